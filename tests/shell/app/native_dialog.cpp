@@ -44,7 +44,8 @@ class Frames {
     ui::Paper paper_;
 };
 
-TEST_CASE("Enter sends the text typed into the native dialog, behind the dialog's command") {
+TEST_CASE(
+    "Enter sends the text typed into the native dialog as the argument of the dialog's command") {
     Frames frames;
     CHECK_FALSE(frames.draw());
     REQUIRE(platform::ask_text("Seed?", "17", "seed:"));

@@ -57,7 +57,7 @@ void follow(Session& session, Log& log, core::Rng& lots, int actions,
     }
 }
 
-TEST_CASE("An appended log equals a log that is made at once, in every game") {
+TEST_CASE("A log built step by step equals a log built in one go, in every game") {
     for (const core::GameHandle* game : cabinet()) {
         CAPTURE(std::string(game->info->id));
         TableSetup setup = standard_setup(*game);
@@ -79,7 +79,7 @@ TEST_CASE("An appended log equals a log that is made at once, in every game") {
     }
 }
 
-TEST_CASE("The log is made anew if the viewer changes") {
+TEST_CASE("The log is rebuilt if the viewing seat changes") {
     TableSetup setup = standard_setup(*cabinet()[0]);
     setup.options = core::standard_options(setup.game->info->options);  // with closed hands
     setup.seats = {kHuman, kHuman};

@@ -97,7 +97,7 @@ class Pair {
     std::optional<match::Session> at_guest_;
 };
 
-TEST_CASE("A host and a guest play a match to the end and have equal records") {
+TEST_CASE("A host and a guest play a network match to the end and have equal records") {
     for (const char* setup :
          {"cartagena;tokens=2;human,guest;", "cartagena;tokens=2;guest,greedy,human;",
           "incan_gold;;human,guest,myopic;", "carteso;;guest,human;"}) {
@@ -121,7 +121,7 @@ TEST_CASE("A host and a guest play a match to the end and have equal records") {
     }
 }
 
-TEST_CASE("Before the start every table shows which seats are ready, and later which are away") {
+TEST_CASE("Before the start every device shows which seats are ready, and later which are away") {
     ThreeTables at;
     RemoteTable& host = *at.anna.table;
     RemoteTable& ben = *at.ben.table;
@@ -148,7 +148,7 @@ TEST_CASE("Before the start every table shows which seats are ready, and later w
     CHECK(remote_seats(carla)[0].away);
 }
 
-TEST_CASE("At a network table the seed of the bots comes from the host's secret") {
+TEST_CASE("At a network table the bots' seed is derived from the host's secret") {
     const auto seed_of = [](std::uint64_t random) {
         const RemoteTable table = open_table("cartagena;tokens=2;human,guest,greedy;", random);
         CHECK(table.ledger()->table().setup.seed == 0);
@@ -171,7 +171,7 @@ TEST_CASE("At a network table the seed of the bots comes from the host's secret"
     CHECK(bots::decode(questions.front())->seed == net::bot_seed(randomness(1).entropy));
 }
 
-TEST_CASE("Other players see that a seat has chosen in secret") {
+TEST_CASE("At a network table the others see that a seat has made its secret choice") {
     Pair pair("incan_gold;;human,guest;");
     for (int i = 0; i < 20 && !pair.session(true).your_turn(); ++i) {
         pair.settle();
@@ -202,7 +202,7 @@ TEST_CASE("Other players see that a seat has chosen in secret") {
     CHECK(status(false) == "Anna is still choosing.");
 }
 
-TEST_CASE("An onlooker reads the names of the players") {
+TEST_CASE("A spectator sees the names of the players") {
     Pair pair("cartagena;rules=board;human,guest;");
     const match::Session session(remote_match(pair.onlooker()), 0);
     CHECK(session.players().humans() == 0);
@@ -223,7 +223,7 @@ void check_steps(const match::Session& session, const std::vector<match::Step>& 
     CHECK(core::state_hash(session.match().setup(), view) == session.hash());
 }
 
-TEST_CASE("Actions of the other device arrive as steps") {
+TEST_CASE("Actions of the other device arrive as animated steps") {
     Pair pair("cartagena;tokens=2;human,guest;");
     pair.settle();
     core::Rng rng{11};
@@ -255,7 +255,7 @@ TEST_CASE("Actions of the other device arrive as steps") {
     CHECK(pair.session(true).match().viewer() == core::kSeesAll);
 }
 
-TEST_CASE("An undo arrives as a jump at both devices, after the other player allows it") {
+TEST_CASE("An undo that the other player allows is shown at both devices without animation") {
     Pair pair("carteso;size=5;human,guest;");
     core::Rng rng{5};
     while (pair.session(true).match().cursor() < 6 || !pair.session(true).history().can_undo()) {
@@ -282,7 +282,7 @@ TEST_CASE("An undo arrives as a jump at both devices, after the other player all
     CHECK_FALSE(pair.session(false).your_turn());
 }
 
-TEST_CASE("A resync is shown as a jump, and then the match goes on") {
+TEST_CASE("After a resync the new position is shown without animation, and the match goes on") {
     Pair pair("carteso;size=5;human,guest;");
     core::Rng rng{5};
     while (pair.session(false).match().cursor() < 8) {
@@ -313,7 +313,7 @@ TEST_CASE("A resync is shown as a jump, and then the match goes on") {
     CHECK(session.hash() == pair.session(true).hash());
 }
 
-TEST_CASE("At the end hidden cards are revealed, shown as a jump") {
+TEST_CASE("At the end hidden cards are revealed without animation") {
     Pair pair("cartagena;tokens=2;human,guest;");
     core::Rng rng{7};
     int jumps = 0;
@@ -327,7 +327,7 @@ TEST_CASE("At the end hidden cards are revealed, shown as a jump") {
     CHECK(pair.session(false).jumps() > jumps);
 }
 
-TEST_CASE("An action that a frozen table refuses returns the reason and changes nothing") {
+TEST_CASE("A frozen network table refuses an action with the reason and changes nothing") {
     Pair pair("carteso;size=5;human,guest;");
     core::Rng rng{5};
     while (!pair.session(true).your_turn() || !pair.session(true).history().can_undo()) {
@@ -345,7 +345,7 @@ TEST_CASE("An action that a frozen table refuses returns the reason and changes 
     CHECK(session.match().cursor() == cursor);
 }
 
-TEST_CASE("An invitation reads back, and a damaged one is refused with a sentence") {
+TEST_CASE("An invitation survives a round trip, and a damaged one is refused with a message") {
     const Invitation invitation{randomness(4).id, cabinet()[0], "Anna", {1, 2, 3}};
     const std::string text = invitation_text(invitation);
     const auto read = read_invitation(text);
@@ -363,7 +363,7 @@ TEST_CASE("An invitation reads back, and a damaged one is refused with a sentenc
     }
 }
 
-TEST_CASE("People with the same name are numbered by seat") {
+TEST_CASE("People with the same name are numbered in the order of their seats") {
     ThreeTables at("Ben");
     const auto names = [](const scenes::Network& network) {
         std::vector<std::string> list;

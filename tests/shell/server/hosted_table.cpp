@@ -192,7 +192,7 @@ std::vector<core::Bytes> whole_log(RandomSource source) {
 
 }  // namespace
 
-TEST_CASE("Hosted tables with the same seed have the same log, others don't") {
+TEST_CASE("Hosted tables with the same seed have the same log; other seeds give other logs") {
     const auto log = whole_log(RandomSource(7));
     CHECK(log.size() > 40);
     CHECK(log == whole_log(RandomSource(7)));
@@ -220,7 +220,7 @@ bots::Job until_a_bot_is_asked(Room& room) {
     return *room.table.question();
 }
 
-TEST_CASE("A hosted table allows a takeback and drops the bot's answer to the old question") {
+TEST_CASE("After a takeback a hosted table drops the bot's answer to the question before it") {
     Room room("carteso", "size=5 komi=0 sides=fixed", {"guest", "claimer"});
     const bots::Job question = until_a_bot_is_asked(room);
     net::Guest& guest = room.visitors[0].guest;
@@ -246,7 +246,8 @@ TEST_CASE("A hosted table allows a takeback and drops the bot's answer to the ol
     CHECK(room.log().match().cursor() == back + 2);
 }
 
-TEST_CASE("A hosted table unfreezes after a minute by replacing the guest who froze it") {
+TEST_CASE(
+    "A hosted table that a guest's device froze replaces that guest after a minute and goes on") {
     Room room("cartagena", "rules=board", {"guest", "guest"});
     room.come(2);
     room.wait(2'000);
@@ -269,7 +270,7 @@ TEST_CASE("A hosted table unfreezes after a minute by replacing the guest who fr
     CHECK(other.guest.ledger()->size() == room.log().size());
 }
 
-TEST_CASE("At a hosted table a bot replaces a guest who does not act, until the guest comes back") {
+TEST_CASE("At a hosted table a bot replaces a guest who does not act, until the guest returns") {
     for (const char* game : {"cartagena", "incan_gold"}) {
         CAPTURE(game);
         Room room(game, game[0] == 'c' ? "rules=board" : "", {"guest", "guest"});
@@ -295,8 +296,7 @@ TEST_CASE("At a hosted table a bot replaces a guest who does not act, until the 
     }
 }
 
-TEST_CASE(
-    "At a hosted table the time for a turn restarts after each action and each reconnection") {
+TEST_CASE("At a hosted table the time limit restarts after each action and each reconnection") {
     Room room("cartagena", "rules=board", {"guest", "guest"});
     room.come(2);
     room.wait(2'000);
@@ -318,7 +318,7 @@ TEST_CASE(
     CHECK_FALSE(room.log().remote(acts.guest.seat()));
 }
 
-TEST_CASE("A hosted table with a long log is deserted once no guest is left") {
+TEST_CASE("A hosted table with a long log can be closed once no guest is left") {
     Room room("cartagena", "rules=board", {"guest", "guest", "guest"});
     room.come(1);
     const auto flood = [&room](int times) {
@@ -348,7 +348,7 @@ TEST_CASE("A hosted table with a long log is deserted once no guest is left") {
     CHECK(room.table.deserted());
 }
 
-TEST_CASE("A hosted table disconnects its guests a while after the end and is deserted") {
+TEST_CASE("A hosted table disconnects its guests some time after the end and can then be closed") {
     Room room("carteso", "size=2", {"guest", "guest"});
     room.come(2);
     room.wait(2'000);
@@ -364,7 +364,7 @@ TEST_CASE("A hosted table disconnects its guests a while after the end and is de
     CHECK(room.table.deserted());
 }
 
-TEST_CASE("A hosted table that all guests have left is deserted after a while, even if frozen") {
+TEST_CASE("A hosted table that all guests have left can be closed after a while, even if frozen") {
     Room room("cartagena", "rules=board", {"guest", "guest"});
     room.come(2);
     room.wait(2'000);
@@ -376,7 +376,8 @@ TEST_CASE("A hosted table that all guests have left is deserted after a while, e
     CHECK(room.table.deserted());
 }
 
-TEST_CASE("Guests of a hosted table agree on a rematch, which starts without new connections") {
+TEST_CASE(
+    "If the guests of a hosted table agree on a rematch, it starts over the same connections") {
     Room room("cartagena", "rules=board", {"guest", "guest", "greedy"});
     room.come(2);
     REQUIRE(room.log().phase() != Phase::gathering);

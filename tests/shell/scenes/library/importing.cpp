@@ -71,7 +71,7 @@ TEST_CASE("A backup restores matches with days and names, and a second import ch
     CHECK(lines_of(store::Saves()) == lines);
 }
 
-TEST_CASE("A record without an id is known by what was played") {
+TEST_CASE("An imported record without an id is recognized by its actions") {
     const app::Folder folder;
     store::Saves saves;
     stock(saves);
@@ -85,7 +85,7 @@ TEST_CASE("A record without an id is known by what was played") {
     CHECK(saves.list().size() == 3);
 }
 
-TEST_CASE("Of one match the longer log is kept, whichever comes in") {
+TEST_CASE("When a match is imported again, the longer log is kept") {
     const app::Folder folder;
     store::Saves saves;
     stock(saves);
@@ -101,7 +101,7 @@ TEST_CASE("Of one match the longer log is kept, whichever comes in") {
     CHECK(saves.list().size() == 2);
 }
 
-TEST_CASE("Another match of the same id is taken in under an id of its own, once") {
+TEST_CASE("Importing a different match with the same id adds it once, with a new id") {
     const app::Folder folder;
     store::Saves saves;
     stock(saves);
@@ -113,7 +113,7 @@ TEST_CASE("Another match of the same id is taken in under an id of its own, once
     CHECK(saves.list().size() == 3);
 }
 
-TEST_CASE("A full library takes nothing in, and says so") {
+TEST_CASE("A full library imports nothing and says so") {
     const app::Folder folder;
     const std::string record = core::write_record(cartagena_match(0));
     std::string index;
@@ -132,7 +132,7 @@ TEST_CASE("A full library takes nothing in, and says so") {
     CHECK(saves.take_dropped().empty());
 }
 
-TEST_CASE("A text without a match adds nothing and says why") {
+TEST_CASE("Importing a text without a match adds nothing and says why") {
     const app::Folder folder;
     store::Saves saves;
     const std::pair<std::string, const char*> texts[] = {

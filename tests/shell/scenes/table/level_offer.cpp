@@ -53,7 +53,7 @@ TEST_CASE("A person who lost against a level is offered the level below, if ther
     CHECK(offered(won_by(2, {"level:2", "level:3"})) == 0);
 }
 
-TEST_CASE("Who gives up is offered an easier table") {
+TEST_CASE("A person who resigns is offered an easier table") {
     auto session = match::resume_session(
         app::new_match<cartagena::Game>("rules=board", {"human", "level:4"}), 0);
     REQUIRE(session);
