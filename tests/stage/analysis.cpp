@@ -1,4 +1,4 @@
-// A review's analysis: it finds the decisions that gave away wins and leads from one to the next.
+// Tests of a review's analysis, which finds a match's mistakes and jumps from one to the next.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -128,7 +128,8 @@ TEST_CASE(
     person.click("analyse:fast");
     person.settle();
     CHECK(person.spot("analyse:fast") == nullptr);
-    CHECK(person.spot("analyse:normal") == nullptr);  // a net says the same however long one looks
+    CHECK(person.spot("analyse:normal") ==
+          nullptr);  // a neural network gives the same values however long it runs
     const scenes::Review& review = review_of(person);
     REQUIRE_FALSE(review.verdicts.empty());
     CHECK_FALSE(review.shares.empty());
@@ -225,7 +226,7 @@ TEST_CASE("The review of a finished match separates luck from choices") {
         CHECK(holds(line, ", your choices "));
         CHECK(holds(line, " of 100 wins, luck give or take "));
         CHECK(match::luck_line(review_of(person).verdicts, person.session())
-                  .empty());  // only one's own
+                  .empty());  // lists only the person's mistakes
         CHECK(holds(person.text_view(), line));
         CAPTURE(screen.w);
         std::string shown;

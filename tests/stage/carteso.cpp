@@ -1,4 +1,4 @@
-// Playing Carteso: whole games by click, finger and key, previews, and the review.
+// Tests of Carteso: whole games by click, finger and key, previews, and the review.
 #include <doctest/doctest.h>
 
 #include <optional>
@@ -17,8 +17,8 @@ bool tells(const Player& person, std::string_view words) {
     return person.app().scene().status().find(words) != std::string::npos;
 }
 
-/// Plays to the end: light and dark stones in turn, the button early, passes when the board is
-/// full.
+/// Plays the match to the end: alternates light and dark stones, takes the button early, and passes
+/// when the board is full.
 void play_out(Player& person, By how) {
     for (int i = 0; i < 120 && stage::wait_for_turn(person, how); ++i) {
         const auto& legal = person.session().legal();
@@ -110,7 +110,8 @@ TEST_CASE(
         for (const char* act : {"Xa1", "Oa2", "Xb1", "Oc2", "Xc1", "Ob2", "button"}) {
             person.set_up({std::string("act:") + act});
         }
-        // Horizontal claims three stones. Three more are safe for it and not claimed.
+        // The Horizontal side claims three stones. Three more stones will be its own but are
+        // unclaimed.
         REQUIRE(stage::wait_for_turn(person));
         REQUIRE(tells(person, "Player 2’s turn"));
         CHECK(person.read("3 safe don’t count") != nullptr);

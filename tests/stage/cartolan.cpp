@@ -1,4 +1,4 @@
-// Playing Cartolan: games by clicks on the map; piracy and a city from records.
+// Tests of Cartolan: games by clicks on the map, and piracy and a city in matches from records.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@ bool tells(const Player& person, std::string_view words) {
     return person.text_view().find(words) != std::string::npos;
 }
 
-/// Chooses an action as an explorer does: banks, buys nothing and sails where nobody has been.
+/// Chooses an action like an explorer: banks gold, buys nothing, and sails to unexplored places.
 core::Action wanted(const Player& person, int count) {
     const auto& legal = person.session().legal();
     const auto spot = [&](core::Action action) { return stage::names_of(person, action).front(); };

@@ -84,7 +84,7 @@ std::vector<ui::DrawnText> words_on(Player& person, std::string_view spot) {
     return words;
 }
 
-/// Whether an icon is drawn left of a line, about as high as its letters.
+/// Returns whether an icon about as high as the letters is drawn left of the line of text.
 bool sign_before(Player& person, const ui::DrawnText& line) {
     const Rect& at = line.rect;
     const Rect before{at.x - 15, at.center().y - 7, 14, 14};
@@ -185,7 +185,7 @@ TEST_CASE("Only advanced Cartolan shows cards, one for each of the person's Adve
         person.rest();
         const int seat = person.session().viewer();
         if (seat == 0) {
-            continue;  // the curtain is down
+            continue;  // the curtain hides the table
         }
         for (int number = 1; number <= cartolan::kMostAdventurers; ++number) {
             const auto& one =

@@ -27,7 +27,7 @@ const cartolan::State& state_of(const Player& person) {
     return tables::state_at<cartolan::State>(person.session().view());
 }
 
-/// The names of the places that a legal action of the person leads to or touches.
+/// Returns the names of the spots that belong to the person's legal actions.
 std::vector<std::string> legal_places(const Player& person) {
     std::vector<std::string> names;
     for (const core::Action action : person.session().legal()) {
@@ -78,7 +78,7 @@ void open_large_map(Player& person) {
     FAIL("the map stays small");
 }
 
-/// What is wrong with the places that the person can go to, one fault per line.
+/// Returns what is wrong with the drawn tiles that the person can go to, one fault per line.
 std::string faults(Player& person) {
     std::string lines;
     const bool moves = state_of(person).phase == cartolan::Phase::act;
@@ -252,7 +252,7 @@ TEST_CASE("Moving the keyboard focus to a place outside the view brings it into 
     open_large_map(person);
     const std::string name = legal_places(person).front();
     const Rect small = person.seen("map-overview");
-    // To the corner that is farthest from the place.
+    // Drags towards the screen corner that is farthest from the tile.
     const Point at = person.middle(name);
     person.click(Point{at.x < 400 ? small.right() - 8 : small.x + 8,
                        at.y < 350 ? small.bottom() - 8 : small.y + 8});

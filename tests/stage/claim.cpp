@@ -1,4 +1,4 @@
-// Claiming a win that is almost certain, in Cartagena and Carteso against one bot.
+// Tests of the offer to claim a win that is almost certain, in Cartagena and Carteso.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -12,7 +12,7 @@ namespace {
 
 using stage::Player;
 
-/// An action of a person who knows how to win.
+/// Returns the action that a strong player would choose.
 core::Action good_action(const Player& person) {
     const match::Session& session = person.session();
     const auto& roster = bots::roster(session.game());
@@ -24,7 +24,7 @@ core::Action good_action(const Player& person) {
         session.view(), session.turn().seat, notes, choice->parameter, rng);
 }
 
-/// A table of Cartagena with an easy bot, played until the person may claim the win.
+/// Plays Cartagena against an easy bot until the person is offered to claim the win.
 void play_until_claim(Player& person) {
     sit_down(person, "cartagena", {"option:rules=board", "seats:2", "seat:2=level:1", "seed:5"});
     for (int i = 0; i < 400 && stage::wait_for_turn(person) && person.spot("claim") == nullptr;

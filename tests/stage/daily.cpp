@@ -70,7 +70,7 @@ TEST_CASE("A daily match is played once; its result is saved, copied and shown i
         person.click("lobby");
         CHECK(holds(person.text_view(), "Daily match of Cartagena: Lost"));
         CHECK(holds(person.text_view(), "1 played, 0 won"));
-        // Opening the result again counts nothing twice.
+        // Opening the result again does not count the match twice.
         begin_daily(person, "cartagena");
         CHECK(person.over());
         CHECK(store::game_record("cartagena").levels.front().matches == 1);
@@ -86,7 +86,9 @@ TEST_CASE("A daily match that was won can't be recorded as lost later") {
     Player person;
     REQUIRE(store::note_daily("carteso", kDay, store::DailyResult::begun));
     REQUIRE(store::note_daily("carteso", kDay, store::DailyResult::won));
-    REQUIRE(store::note_daily("carteso", kDay, store::DailyResult::lost));  // it is over already
+    REQUIRE(store::note_daily(
+        "carteso", kDay,
+        store::DailyResult::lost));  // ignored, because the daily match already counts as won
     person.reload();
     CHECK(holds(person.text_view(), "Daily match of Carteso: Won"));
     CHECK(holds(person.text_view(), "1 played, 1 won"));

@@ -1,5 +1,5 @@
-// How a match ends: the last action is shown for a moment, then a sheet explains the score and
-// offers what to do next.
+// Tests of the end of a match: the last action is shown for a moment, then the result sheet
+// explains the score and offers what to do next.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -26,7 +26,7 @@ using tables::ScorePart;
 struct Short {
     const char* game;
     std::vector<std::string> commands;
-    std::vector<std::string> begins{};  ///< played first
+    std::vector<std::string> begins{};  ///< actions played before the last one
 };
 
 const Short kShort[] = {
@@ -139,7 +139,7 @@ TEST_CASE("If a match was already over or was resigned, its result sheet opens a
     CHECK(sheet_shown(other));
 }
 
-/// Returns the content of the end sheet. A call for another match overwrites it.
+/// Returns the content of the result sheet. The next call overwrites the returned object.
 const scenes::MatchResult& result_of(const Player& person) {
     static std::string record;
     static scenes::MatchResult result;
@@ -162,7 +162,7 @@ const ScorePart* part_called(const Player& person, std::string_view label) {
     return found == parts.end() ? nullptr : &*found;
 }
 
-/// Has bots play the match to its end, and waits for the sheet.
+/// Lets bots play the match to its end, and waits for the result sheet.
 void watch_to_end(Player& person, const std::string& game,
                   const std::vector<std::string>& commands) {
     person.set_up({"set:watch=fastest"});
@@ -173,7 +173,8 @@ void watch_to_end(Player& person, const std::string& game,
     REQUIRE(sheet_shown(person));
 }
 
-/// Checks that the sheet, scrolled if necessary, and the text view show every line.
+/// Checks that the result sheet (scrolled if necessary) and the text view show every line of the
+/// score.
 void check_parts_shown(Player& person) {
     const std::string view = person.text_view();
     for (const ScorePart& part : result_of(person).parts) {
@@ -189,7 +190,7 @@ void check_parts_shown(Player& person) {
     }
 }
 
-/// Checks that the parts add up to the game's score, which the sheet shows.
+/// Checks that the parts of the score add up to the score shown on the result sheet.
 void check_sum(const Player& person) {
     const ScorePart* total = result_of(person).total();
     REQUIRE(total != nullptr);
@@ -294,7 +295,7 @@ TEST_CASE("The result sheet of Cartagena gives the cards played and the longest 
     }
 }
 
-/// Every line that is visible while the sheet is scrolled to its end, and each single word, because
+/// Scrolls the result sheet to its end and returns every visible line, and also each word, because
 /// numbers in narrow columns are read as one line.
 std::set<std::string> words_of_sheet(Player& person) {
     std::set<std::string> lines;

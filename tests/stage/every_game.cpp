@@ -1,4 +1,4 @@
-// What each game of the cabinet has around it: resuming, links, sandbox, laboratory.
+// Tests of what the program offers for each game: resuming, links, sandbox and laboratory.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace {
 
 using stage::Player;
 
-/// A set-up of each game: a person and bots at a table, and bots for the laboratory.
+/// The set-up for one game: a person and bots at a table, and bots for the laboratory.
 struct Game {
     const char* id;
     std::vector<std::string> commands;

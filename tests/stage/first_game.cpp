@@ -1,4 +1,4 @@
-// First games: a guide leads through a real match by clicks and remembers its step.
+// Tests of first games, in which a guide leads the person step by step through a real match.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -14,7 +14,8 @@ using stage::Player;
 
 constexpr const char* kGames[] = {"cartagena", "incan_gold", "carteso", "cartolan"};
 
-/// Presses what the guide marks until an action is done. Where nothing is marked, does any action.
+/// Presses what the guide highlights until an action is played. If nothing is highlighted, plays
+/// any legal action.
 void follow(Player& person, stage::By how = stage::By::mouse) {
     REQUIRE(stage::wait_for_turn(person));
     const int before = cursor(person);

@@ -63,7 +63,7 @@ TEST_CASE(
     }
 }
 
-/// Answers the request for the server's list that the lobby makes.
+/// Answers the lobby's request for the server's list of tables.
 void open_club(Player& person, const char* list = "") {
     person.machine.games_of_server = "carteso cartagena";
     person.reload();
@@ -196,7 +196,7 @@ TEST_CASE(
     press(guest, "link-copy");
     CHECK(stage::reads(guest, "Waiting until Anna opens your answer."));
     CHECK(stage::reads(guest, "2. Send your answer back to Anna. (done)"));
-    // This stays true however long it takes.
+    // The guest sees this however long the host takes.
     guest.wait(600);
     CHECK(stage::reads(guest, "Waiting until Anna opens your answer."));
     press(host, "paste");

@@ -1,5 +1,5 @@
-// Presses while something moves: no press is lost or changed, and no press plays what was not
-// shown.
+// Tests of presses during animations: no press is lost or changes its meaning, and no press plays
+// an action that was not shown.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -36,7 +36,7 @@ bool shown(Player& person, std::string_view name) {
            !spot->shown.empty();
 }
 
-/// Watches these frames.
+/// Draws this many frames without any input.
 void look_on(Player& person, int frames) {
     for (int i = 0; i < frames; ++i) {
         person.step();
@@ -90,7 +90,7 @@ TEST_CASE("In Carteso a colour key applies to the next press, even while a bot m
     }
 }
 
-/// A table of each game with a bot at its usual speed.
+/// For each game, the set-up of a table with a bot at its usual speed.
 std::vector<std::pair<std::string, std::vector<std::string>>> tables() {
     return {{"cartagena", {"option:rules=board", "seats:2", "seed:3"}},
             {"carteso", {"option:size=9", "option:komi=0", "option:sides=fixed", "seed:3"}},

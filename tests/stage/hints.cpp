@@ -112,7 +112,7 @@ TEST_CASE("A hint is drawn on the board, and *Play it* plays it") {
     }
 }
 
-/// The positions of everything on the board.
+/// Returns the positions of all spots on the board, as a text.
 std::string board_places(Player& person) {
     std::string places;
     for (const ui::Spot& spot : person.spots()) {

@@ -212,8 +212,8 @@ TEST_CASE("A spectator sees the names of the players") {
           "You are watching Anna and Ben.");
 }
 
-/// Checks that each step begins with the view that the one before it left, and that the last one ends
-/// with the view that the session shows. `view`: the view before the steps.
+/// Checks that each step begins with the view at the end of the step before it, and that the last
+/// step ends with the session's current view. `view` is the view before the first step.
 void check_steps(const match::Session& session, const std::vector<match::Step>& steps,
                  core::StateBox view) {
     for (const match::Step& step : steps) {
