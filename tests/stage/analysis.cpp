@@ -128,8 +128,8 @@ TEST_CASE(
     person.click("analyse:fast");
     person.settle();
     CHECK(person.spot("analyse:fast") == nullptr);
-    CHECK(person.spot("analyse:normal") ==
-          nullptr);  // a neural network gives the same values however long it runs
+    // A neural network gives the same values however long it runs.
+    CHECK(person.spot("analyse:normal") == nullptr);
     const scenes::Review& review = review_of(person);
     REQUIRE_FALSE(review.verdicts.empty());
     CHECK_FALSE(review.shares.empty());

@@ -86,9 +86,8 @@ TEST_CASE("A daily match that was won can't be recorded as lost later") {
     Player person;
     REQUIRE(store::note_daily("carteso", kDay, store::DailyResult::begun));
     REQUIRE(store::note_daily("carteso", kDay, store::DailyResult::won));
-    REQUIRE(store::note_daily(
-        "carteso", kDay,
-        store::DailyResult::lost));  // ignored, because the daily match already counts as won
+    // This is ignored, because the daily match already counts as won.
+    REQUIRE(store::note_daily("carteso", kDay, store::DailyResult::lost));
     person.reload();
     CHECK(holds(person.text_view(), "Daily match of Carteso: Won"));
     CHECK(holds(person.text_view(), "1 played, 1 won"));

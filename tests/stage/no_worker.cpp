@@ -1,5 +1,5 @@
-// A device on which no worker can be started: each request says so, and works once workers are
-// available.
+// Tests on a device that can't start workers: every feature that needs one says so, and works once
+// workers are available.
 #include <doctest/doctest.h>
 
 #include <string>

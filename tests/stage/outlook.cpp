@@ -1,4 +1,4 @@
-// What is always visible at a table: the turn or round, who leads, and how the match will end.
+// Tests of what is always visible at a table: the turn or round, who leads, and how the match ends.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -13,7 +13,7 @@ using stage::Player;
 
 constexpr const char* kGames[] = {"cartagena", "carteso", "cartolan", "incan_gold"};
 
-/// A table of this game with this many actions played.
+/// Starts a match of this game and plays this many actions.
 void sit_down(Player& person, const std::string& game, int actions) {
     person.set_up({"setup:" + game, "seed:3", "start"});
     person.play(actions);

@@ -1,4 +1,4 @@
-// How fast bots act: slowly enough to be followed, never for long, and faster after a press.
+// Tests of how fast bots act: slowly enough to follow, never for long, and faster after a press.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ using stage::Player;
 
 constexpr double kLook = 0.02;  // seconds between two looks
 
-/// The seconds that bots used in one round.
+/// The times, in seconds, that bots took between two turns of the person.
 struct Round {
     double all = 0;
     double longest = 0;        ///< the longest turn of one bot
@@ -83,7 +83,7 @@ TEST_CASE("A bot's turn takes at most four seconds, and the turns of all bots at
         int actions = 0;
         for (const Round& round : rounds(person, 6)) {
             actions += round.actions;
-            // What moves arrives before the next bot acts, which may take a moment more.
+            // Before the next bot acts, moving pieces arrive, which may take a little longer.
             CHECK(round.longest <= scenes::Pacing::kBotsTurn + 0.5);
             CHECK(round.all <= scenes::Pacing::kAllTurns + 1);
         }
@@ -174,7 +174,7 @@ TEST_CASE("While bots play, a press skips the rest of one bot's turn only") {
     person.wait(0.1);
     const int seat = person.session().turn().seat;
     REQUIRE_FALSE(person.session().your_turn());
-    person.click({4, stage::kDesktop.h - 4});  // an empty point
+    person.click({4, stage::kDesktop.h - 4});  // no spot is here
     person.wait(0.1);
     REQUIRE(person.session().turn().seat != seat);
     REQUIRE_FALSE(person.session().your_turn());

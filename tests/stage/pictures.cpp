@@ -1,4 +1,4 @@
-// Pictures of boards: how they are saved, what their files contain, and what they hide.
+// Tests of saved pictures of boards: how they are saved, what they contain, and what they hide.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -53,7 +53,7 @@ void watch_to_end(Player& person, const Short& match) {
     REQUIRE(person.spot("again") != nullptr);
 }
 
-/// The last request to the machine, which must have this prefix, without it.
+/// Returns the last request to the machine without the prefix `begin`, which it must have.
 std::string last_request(const Player& person, const std::string& begin) {
     const std::string& last = person.machine.requests.back();
     CAPTURE(last.substr(0, 60));
@@ -96,8 +96,8 @@ std::string hex(ui::Color color) {
     return text;
 }
 
-/// Counts the tokens of a seat: shapes in its colour over a shadow. With `stacks` a stack counts as
-/// the number that follows it.
+/// Counts the tokens of a seat: shapes in its colour over a shadow. If `stacks` is true, a stack
+/// counts as the number drawn after it.
 int tokens(const Element& svg, int seat, bool stacks = false) {
     const auto list = elements(svg);
     int count = 0;

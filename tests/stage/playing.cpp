@@ -1,4 +1,4 @@
-// At the table: pointing, dragging, leaving and undoing; what is saved, hidden and shown.
+// Tests of a table: pressing, dragging, leaving and undo; what is saved, hidden and shown.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -95,7 +95,7 @@ TEST_CASE("Damaged saves, settings and routes get a message and change nothing")
     CHECK(person.machine.storage.at("match:abc") == "[Game \"cartagena\"]\n\nfirst=9");
 }
 
-/// How often these words occur.
+/// Returns how often `words` occurs in `text`.
 int count(const std::string& text, std::string_view words) {
     int times = 0;
     for (std::size_t at = text.find(words); at != std::string::npos;

@@ -1,4 +1,4 @@
-// Another match at a table over the network: the same people, the same connection.
+// Tests of a rematch at a network table, with the same people over the same connection.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -13,7 +13,7 @@ using stage::Player;
 using stage::press;
 using stage::receive;
 
-/// Anna and Ben at a table of Carteso where Anna has ended the match.
+/// Anna and Ben play Carteso at a network table, and Anna ends the match.
 void end_a_match(Player& anna, Player& ben) {
     stage::sit_down_together(anna, ben);
     anna.set_up({"end", "net:stop"});
@@ -36,7 +36,7 @@ TEST_CASE("A rematch takes one press of each person, and uses the same connectio
         REQUIRE(anna.scene() == "table");
         REQUIRE(ben.scene() == "table");
         CHECK(anna.session().match().size() == 0);
-        // Ben sat second and begins now.
+        // Ben, who had seat 2, begins the rematch.
         CHECK(ben.session().your_turn());
         CHECK(anna.session().players().names() == std::vector<std::string>{"Ben", "You"});
         ben.play(2);

@@ -237,7 +237,7 @@ TEST_CASE(
     person.click("again");
     REQUIRE(person.scene() == "table");
     CHECK_FALSE(person.over());
-    // The order is drawn by lot, so the seats are not swapped.
+    // A rematch of Cartagena does not swap the seats, because the first player is drawn at random.
     CHECK_FALSE(holds(records(person)[0] + records(person)[1], "[Seats \"level:2 human\"]"));
 }
 

@@ -1,5 +1,5 @@
-// Trying out actions on a copy of a match: chosen draws, loaded records, and the match itself
-// unchanged.
+// Tests of the sandbox, where a person tries out actions on a copy of a match. The original match
+// never changes.
 #include <doctest/doctest.h>
 
 #include <string>

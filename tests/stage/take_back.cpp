@@ -1,5 +1,5 @@
-// Undo and chance: what chance has shown can't be undone, unless the person allows it, and then the
-// match notes it.
+// Tests of undo and chance: a revealed chance outcome can't be undone unless the person allows it;
+// the match then records that it was.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -12,7 +12,7 @@ namespace {
 
 using stage::Player;
 
-/// Goes on in Incan Gold until a card is turned.
+/// Chooses to go on in Incan Gold until a card is turned.
 void turn_card(Player& person) {
     REQUIRE(stage::wait_for_turn(person));
     person.press(U'g');
@@ -41,7 +41,7 @@ TEST_CASE(
         CHECK(person.session().hash() == hash);
         CHECK(cursor(person) == actions);
         REQUIRE(person.read("Undo stops at what chance") != nullptr);
-        // The message has a button that allows it.
+        // The message has a button that allows undoing chance.
         person.click("set:past-chance=on");
         person.click("undo");
         CHECK(cursor(person) < actions);

@@ -1,4 +1,4 @@
-// The description that the text view gets.
+// Tests of the text view, the page for screen-reader users.
 #include <doctest/doctest.h>
 
 #include <string>

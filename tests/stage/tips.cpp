@@ -1,4 +1,4 @@
-// Tips beside spots that show no words: by mouse, by keyboard and by a resting finger.
+// Tests of tooltips on spots that show no text, by mouse, by keyboard and by a resting finger.
 #include <doctest/doctest.h>
 
 #include <algorithm>

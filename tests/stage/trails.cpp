@@ -1,5 +1,4 @@
-// The others' actions since the person acted stay drawn: the routes they sailed and the stones they
-// placed.
+// Tests that the other seats' actions since the person's last action stay marked on the board.
 #include <doctest/doctest.h>
 #include <imgui.h>
 

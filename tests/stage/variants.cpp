@@ -1,4 +1,4 @@
-// One game from card to table: what the card offers, what Play starts, and how the set-up begins.
+// Tests of variants: what the lobby's card offers, what Play starts, and what a set-up begins with.
 #include <doctest/doctest.h>
 
 #include <string>

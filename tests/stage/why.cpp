@@ -1,4 +1,4 @@
-// Why a bot chose its action: its best actions and how it valued them.
+// Tests of the Why button, which shows a bot's best actions and how the bot valued them.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -11,7 +11,7 @@ namespace {
 using stage::Player;
 using ui::Key;
 
-/// Looks back at the last line of the log about a seat. Seat 2 is a bot.
+/// Presses the last line of the log about a seat. Seat 2 is a bot.
 void look_at(Player& person, int seat = 2) {
     std::string line;
     for (const match::LogEntry& entry : person.board().log()) {

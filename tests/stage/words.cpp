@@ -1,5 +1,5 @@
-// Every sentence that the program shows: in every place, in a match of every variant, and in the
-// tables of options, bots, experiments, lessons and rules.
+// Tests of every sentence that the program shows: on every page, in a match of every variant, and
+// in the tables of options, bots, experiments, lessons and rules.
 #include <doctest/doctest.h>
 
 #include <set>
@@ -21,7 +21,7 @@ using stage::fault_of;
 using stage::fault_of_sentence;
 using stage::Player;
 
-/// Checks each text once, and reports a faulty one with its place.
+/// Checks each text once, and reports a faulty text with the page on which it was found.
 class Reader {
   public:
     explicit Reader(std::string where) : where_(std::move(where)) {}
@@ -38,7 +38,7 @@ class Reader {
             read(text);
         }
     }
-    /// Checks drawn lines, of which many are parts of a sentence.
+    /// Checks drawn lines of text, many of which are only parts of a sentence.
     void read_drawn(Player& person) {
         for (const ui::DrawnText& line : person.text()) {
             read(line.words, false);

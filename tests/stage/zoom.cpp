@@ -1,4 +1,4 @@
-// A board with small spaces is enlarged by two fingers, by wheel and by key.
+// Tests of zooming a board with small spaces, by two fingers, mouse wheel and keys.
 #include <doctest/doctest.h>
 
 #include <string>

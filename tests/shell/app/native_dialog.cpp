@@ -8,7 +8,7 @@
 namespace ctq::app {
 namespace {
 
-/// Draws frames of the dialog alone, without a window.
+/// Draws frames of the native dialog only, without a window.
 class Frames {
   public:
     Frames() {

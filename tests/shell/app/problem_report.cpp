@@ -17,7 +17,7 @@ bool holds(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
 }
 
-/// Opens the record at the end of a report.
+/// Opens the match record at the end of a problem report.
 core::Result<core::Opened> record_of(const std::string& report) {
     return match::read_match(std::string_view(report).substr(report.find("\n\n") + 2));
 }

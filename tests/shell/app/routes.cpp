@@ -4,7 +4,7 @@
 #include "shell/platform/platform.hpp"
 #include "tests/shell/app/folder.hpp"
 
-/// Which scene a link opens, and the notice after a wrong link.
+/// Tests which page a link opens, and the message after an invalid link.
 namespace ctq::app {
 namespace {
 
@@ -15,7 +15,7 @@ bool says(const App& app, std::string_view part) {
 TEST_CASE("An invalid link shows a message and opens the lobby") {
     struct Wrong {
         const char* route;
-        const char* notice;  ///< a part of it
+        const char* notice;  ///< a part of the message
     };
     for (const Wrong& wrong : {Wrong{"bogus", "does not work here"},
                                {"offer=AAA", "does not work here"},

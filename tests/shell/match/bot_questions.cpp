@@ -61,7 +61,7 @@ TEST_CASE("If a learned player's network file is missing, Explorer plays, and th
           std::string::npos);
 }
 
-/// Checks that the match waits until the failed bot is asked again, and that it then decides.
+/// Checks that the match waits until the failed bot is asked again, and that the bot then acts.
 void goes_on_when_asked_again(Session session) {
     const int before = session.match().cursor();
     REQUIRE(session.bots().failed());

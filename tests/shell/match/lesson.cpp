@@ -19,7 +19,7 @@
 namespace ctq::match {
 namespace {
 
-/// Lets the bots answer until the person is to act or the match is over.
+/// Lets the bots act until it is the person's turn or the match is over.
 void wait(Session& session, double& now) {
     while (session.bots().thinking()) {
         tests::answer_bot(session);
@@ -40,7 +40,7 @@ void play(Session& session, std::string_view notation, double& now) {
     wait(session, now);
 }
 
-/// Starts the lesson's match and lets the bots answer until the person is to act.
+/// Starts the lesson's match and lets the bots act until it is the person's turn.
 Session table(const Lesson& lesson, double& now) {
     auto session = start_session(lesson_setup(lesson), now);
     REQUIRE(session);

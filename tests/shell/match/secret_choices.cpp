@@ -7,7 +7,7 @@
 #include "tests/shell/match/log_of.hpp"
 #include "tests/shell/match/thinking.hpp"
 
-/// Choices made in secret and at once, on one screen.
+/// Tests of secret, simultaneous choices of several players on one screen.
 namespace ctq::match {
 namespace {
 
@@ -34,7 +34,7 @@ void choose(Session& session, core::Action action) {
     REQUIRE_FALSE(session.play(action, 0));
 }
 
-/// Lets bots answer until a person is to act or the match is over.
+/// Lets the bots act until it is a person's turn or the match is over.
 void wait(Session& session) {
     double now = 0;
     while (session.bots().thinking()) {

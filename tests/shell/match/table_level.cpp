@@ -6,7 +6,7 @@
 #include "engine/games/catalogue.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
 
-/// Levels in a set-up.
+/// Tests of the bots' levels in a set-up.
 namespace ctq::match {
 namespace {
 

@@ -11,7 +11,7 @@
 #include "engine/games/incan_gold/incan_gold.hpp"
 #include "shell/match/table_level.hpp"
 
-/// Set-ups of tables: commands that change them, texts in links, house rules.
+/// Tests of table set-ups: the commands that change them, their texts in links, and house rules.
 namespace ctq::match {
 namespace {
 

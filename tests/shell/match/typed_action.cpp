@@ -7,7 +7,7 @@
 #include "shell/match/open_session.hpp"
 #include "shell/match/session.hpp"
 
-/// Actions typed as text, whole or by their beginnings.
+/// Tests of actions that are typed as text, in full or by a prefix.
 namespace ctq::match {
 namespace {
 

@@ -16,13 +16,13 @@
 #include "tests/shell/online/three_tables.hpp"
 #include "tests/shell/tables/context.hpp"
 
-/// Tables over the network with their sessions, over a transport in memory.
+/// Tests of network tables and their sessions, connected in memory.
 namespace ctq::online {
 namespace {
 
 constexpr net::LinkId kLink = 1;
 
-/// A host and one guest in a match, each with its session.
+/// A host and one guest in a network match, each with a session.
 class Pair {
   public:
     explicit Pair(std::string_view setup)
@@ -43,7 +43,7 @@ class Pair {
     RemoteTable& guest() { return *guest_; }
     match::Session& session(bool host) { return *(host ? at_host_ : at_guest_); }
 
-    /// Delivers all frames and advances the time by 200 ms.
+    /// Delivers all network messages and advances the time by 200 ms.
     void settle() {
         carry(host(), {&guest()}, now_);
         now_ += 200;
@@ -55,7 +55,7 @@ class Pair {
             at_guest_->follow(0);
         }
     }
-    /// Plays one action for each session that may act, as a page does. Returns whether any could.
+    /// Plays one action in each session whose player may act. Returns whether there was any.
     bool act(core::Rng& rng) {
         bool acted = false;
         for (const bool host : {true, false}) {
@@ -77,7 +77,8 @@ class Pair {
     /// The current time in seconds.
     double time() const { return static_cast<double>(now_) / 1000; }
 
-    /// Returns an onlooker: a guest without a seat, who joins after the start and has the log.
+    /// Returns a spectator: a guest without a seat, who joins after the start and has received the
+    /// log.
     std::shared_ptr<RemoteTable> onlooker() {
         constexpr net::LinkId link = 2;
         auto onlooker = std::make_shared<RemoteTable>(RemoteTable::join(
@@ -160,7 +161,7 @@ TEST_CASE("At a network table the bots' seed is derived from the host's secret")
     CHECK(seed_of(1) == net::bot_seed(randomness(1).entropy));
     CHECK(seed_of(1) != seed_of(2));
 
-    // The question to the bot has this seed.
+    // The request to the bot contains this seed.
     Pair pair("cartagena;tokens=2;greedy,guest;");
     std::vector<bots::Bytes> questions;
     for (int i = 0; i < 50 && questions.empty(); ++i) {
@@ -242,7 +243,7 @@ TEST_CASE("Actions of the other device arrive as animated steps") {
         for (const bool host : {false, true}) {
             CAPTURE(host);
             const match::Session& session = pair.session(host);
-            // A session keeps no second match.
+            // The session and the table share one match object.
             const RemoteTable& table = host ? pair.host() : pair.guest();
             REQUIRE(&session.match() == &table.ledger()->match());
             const std::vector<match::Step> steps = pair.session(host).take_steps();
@@ -335,7 +336,7 @@ TEST_CASE("A frozen network table refuses an action with the reason and changes 
     }
     match::Session& session = pair.session(true);
     const int cursor = session.match().cursor();
-    // The guest's copy differs from now on, and the session does not know it yet.
+    // From now on the guest's match differs from the host's, and the session does not know it yet.
     pair.host().received(kLink, net::encode(net::Resync{3, true}), pair.now());
     REQUIRE(pair.host().frozen());
     const auto refused = session.play(session.legal()[0], pair.time());

@@ -8,7 +8,7 @@
 #include "shell/match/tags.hpp"
 #include "shell/scenes/sharing.hpp"
 
-/// Matches that are sent on by link after each turn.
+/// Tests of play by link, in which a match is sent to the other player by link after each turn.
 namespace ctq::scenes {
 namespace {
 

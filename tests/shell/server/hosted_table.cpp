@@ -9,7 +9,8 @@
 #include "engine/games/catalogue.hpp"
 #include "engine/net/guest.hpp"
 
-/// A table that nobody sits beside goes on whatever its guests do. No socket: frames go by hand.
+/// Tests that a server's table continues whatever its guests do. No sockets are used: the test
+/// delivers the network messages itself.
 namespace ctq::server {
 namespace {
 
@@ -110,7 +111,8 @@ class Room {
     net::LinkId next_link = 1;
 
   private:
-    /// Delivers all frames and the bot's answer. Returns whether there was anything to deliver.
+    /// Delivers all network messages and the bot's action. Returns whether there was anything to
+    /// deliver.
     bool pass() {
         const auto question = bots_think ? table.question() : std::nullopt;
         bool moved = question.has_value();
@@ -238,7 +240,7 @@ TEST_CASE("After a takeback a hosted table drops the bot's answer to the questio
     REQUIRE_FALSE(guest.play(list[list.size - 1], room.now));
     room.wait(1'000);
     REQUIRE(room.log().match().cursor() == back + 1);
-    // The bot's current question is another one.
+    // The bot's answer is ignored, because the question has changed since.
     room.table.decided(question, bots::decide(question), room.now);
     CHECK(room.log().match().cursor() == back + 1);
     room.bots_think = true;
@@ -337,7 +339,7 @@ TEST_CASE("A hosted table with a long log can be closed once no guest is left") 
     CHECK(room.visitors[0].guest.connected());
     room.cut(room.visitors[0]);
     CHECK(room.table.deserted());
-    // A guest who stays does not hold the table forever, either.
+    // A guest who stays connected after the end can't keep the table open forever, either.
     room.connect(room.visitors[0]);
     room.wait(1'000);
     CHECK_FALSE(room.table.deserted());

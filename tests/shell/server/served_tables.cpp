@@ -16,7 +16,7 @@ const core::GameHandle& game(const char* id) {
     return **core::find_game(cabinet(), id);
 }
 
-/// Tables of a club that allows three tables, two for each visitor, of Cartagena and Carteso.
+/// Returns a server that allows three tables, at most two per visitor, of Cartagena and Carteso.
 ServedTables club() {
     const auto open = [](const core::Setup& setup, net::Time now) {
         Timeouts timeouts;

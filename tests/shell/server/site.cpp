@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A folder that has a page, and a file outside of the folder.
+/// A folder with a web page, and a file outside of that folder.
 class Built {
   public:
     Built()

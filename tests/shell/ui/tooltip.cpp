@@ -64,7 +64,7 @@ TEST_CASE(
     CHECK(person.read("Nobody may pass") != nullptr);
 }
 
-/// Two buttons that count their clicks. Only the first has a tooltip.
+/// Counts the clicks of two buttons, of which only the first has a tooltip.
 struct Counters {
     int with_tip = 0;  // clicks on "told"
     int plain = 0;

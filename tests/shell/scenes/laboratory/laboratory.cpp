@@ -80,7 +80,8 @@ TEST_CASE("An experiment can be turned into a tournament or a comparison of the 
     CHECK(plan_of(alone));
 }
 
-/// Returns the result of ctq: batches one after the other, with a test after each.
+/// Returns the result that ctq gives: plays one batch after another, with a significance test after
+/// each.
 lab::UnitTally compared(const Experiment& experiment, const Comparison& bounds) {
     const lab::Spec spec = plan_of(experiment)->series[0].spec;
     lab::UnitTally sum;

@@ -19,7 +19,7 @@ core::Match cartagena_match(int decisions) {
     return app::match_of<cartagena::Game>("", {"human", "greedy"}, decisions);
 }
 
-/// The library as one file, as *Save all* writes it.
+/// Returns the whole library as the text that *Save all* writes.
 std::string backup_of(const store::Saves& saves) {
     std::string all;
     for (const store::Saved& saved : saves.list()) {
@@ -37,7 +37,7 @@ std::vector<std::string> lines_of(const store::Saves& saves) {
     return lines;
 }
 
-/// Two matches of other days, one with hidden hands, one with a name.
+/// Fills the library with two matches of earlier days: one with hidden hands, one with a name.
 void stock(store::Saves& saves) {
     REQUIRE(saves.save("aa", cartagena_match(5), kThen));
     REQUIRE(saves.save("bb", app::match_of<carteso::Game>("size=5", {"human", "claimer"}, 4),

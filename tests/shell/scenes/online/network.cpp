@@ -13,11 +13,11 @@
 #include "tests/shell/online/three_tables.hpp"
 #include "tests/shell/scenes/room.hpp"
 
-/// What tables over the network say, and what they offer to do.
+/// Tests of the messages and buttons of network tables.
 namespace ctq::scenes {
 namespace {
 
-/// Whether the scene of this network has the command `id`.
+/// Returns whether the scene with this network state has the command `id`.
 bool can(Network network, std::string_view id) {
     const app::Folder folder;
     Room room;

@@ -5,11 +5,11 @@
 #include "engine/games/cartagena/cartagena.hpp"
 #include "tests/shell/app/matches.hpp"
 
-/// One likely continuation, without a scene.
+/// Tests of the best line, the likely continuation of a match, without the user interface.
 namespace ctq::scenes {
 namespace {
 
-/// Returns an answer with the first legal action as the best one.
+/// Returns a search result in which the first legal action is the best one.
 bots::Weighing first_of(const core::Match& match) {
     core::ActionList legal;
     match.options_now(legal);

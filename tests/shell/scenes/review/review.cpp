@@ -183,7 +183,7 @@ TEST_CASE("rotate moves every player one seat on, and the text on who begins sta
     CHECK(match::who_begins(setup) == "The first player is drawn at random.");
 }
 
-/// A match of Carteso on this board with these tokens played, to look back at.
+/// Returns the review session of a Carteso match with these options and actions.
 match::Session carteso_after(std::string_view options, std::string_view tokens,
                              bool people = false) {
     const core::GameHandle& game = core::handle_of<carteso::Game>();
@@ -200,7 +200,7 @@ match::Session carteso_after(std::string_view options, std::string_view tokens,
     return look_at(std::move(*match));
 }
 
-/// Returns the text about best play after this many actions, once it is computed.
+/// Computes best play and returns the review's text about it after `ply` actions.
 std::string best_play_at(match::Session& session, Review& review, int ply) {
     session.seek(ply);
     if (wants_best_play(review, session)) {

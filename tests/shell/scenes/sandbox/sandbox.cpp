@@ -20,7 +20,7 @@ match::Session session_of(std::string_view options, int actions) {
     return match::replay_session(sandbox_of(match_of(options, actions), "abc@3"), 0, true);
 }
 
-/// The last position in which chance has more than one outcome and something was drawn.
+/// Returns the ply of the last chance event that had more than one possible outcome.
 int drawn_ply(match::Session& session) {
     for (int ply = session.match().size() - 1; ply >= 0; --ply) {
         session.seek(ply);

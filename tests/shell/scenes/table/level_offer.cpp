@@ -6,7 +6,7 @@
 #include "shell/match/open_session.hpp"
 #include "tests/shell/app/matches.hpp"
 
-/// When an easier or a harder table is offered, and which level is beaten.
+/// Tests when an easier or harder table is offered, and which level counts as beaten.
 namespace ctq::scenes {
 namespace {
 

@@ -9,11 +9,11 @@
 #include "tests/shell/app/matches.hpp"
 #include "tests/shell/scenes/room.hpp"
 
-/// A table accepts any list of parts and calls each of them.
+/// Tests that a table scene accepts any list of parts and calls each part.
 namespace ctq::scenes {
 namespace {
 
-/// The behavior of a made-up part, and the calls it received.
+/// The behavior of a part made for the test, and the calls that it received.
 struct Trace {
     std::string name;
     double wake = 0;

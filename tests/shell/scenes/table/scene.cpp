@@ -6,7 +6,7 @@
 #include "tests/shell/app/matches.hpp"
 #include "tests/shell/scenes/room.hpp"
 
-/// A table without the program around it: nothing opens the routes that it requests.
+/// Tests of a table scene without the rest of the program: nothing opens the routes it asks for.
 namespace ctq::scenes {
 namespace {
 

@@ -17,12 +17,12 @@ constexpr Rect kArea{100, 50, 800, 500};
 /// The area without the buttons along its right side.
 constexpr Rect kRoom{100, 50, 700, 500};
 
-/// Makes a map with its lower left corner at -2,-3.
+/// Makes the viewport of a map whose lower left cell is -2,-3.
 Viewport port_of(int columns, int rows) {
     return {kArea, kRoom, {-2, -3, columns - 3, rows - 4}, 64};
 }
 
-/// Returns the rectangle of a part on the screen.
+/// Returns where a part of the map is drawn on the screen.
 Rect rect_of(const Look& look, const Extent& part) {
     const MapFrame frame = frame_of(look, kArea, 1);
     const Rect first = frame.at({part.left, part.high});
