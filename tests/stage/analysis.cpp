@@ -140,7 +140,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "Reviews of Incan Gold count gems: solo with luck apart, with other rules by the odds only") {
+    "Incan Gold reviews count gems: solo play with luck apart, other rules by next-card odds") {
     for (const bool alone : {true, false}) {
         CAPTURE(alone);
         Player person;

@@ -43,10 +43,9 @@ class Machine {
 
     /// Saved texts by key. By default, the program has already offered sound on this device.
     std::map<std::string, std::string, std::less<>> storage{{"sound-offered", "1"}};
-    bool full = false;  ///< the storage is full: nothing more can be saved
-    std::vector<std::string> routes{
-        ""};         ///< browser history, the current route last
-    double now = 1;  ///< seconds
+    bool full = false;                    ///< the storage is full: nothing more can be saved
+    std::vector<std::string> routes{""};  ///< browser history, the current route last
+    double now = 1;                       ///< seconds
     std::string utc = "2026-11-22 08:00";
     bool reduced = true;  ///< the system asks for less motion
     bool light = false;

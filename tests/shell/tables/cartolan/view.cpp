@@ -194,8 +194,7 @@ TEST_CASE("find_path avoids disasters and cities") {
                     {2, 1}) == "");
 }
 
-TEST_CASE("The auto-answer " always " plays the action, and " never
-          " skips it, without a question") {
+TEST_CASE("The auto-answer 'always' plays the action, and 'never' skips it, without a question") {
     const core::Match city = played("first=1 w stop stop w tile=tfttt e e");
     View view;
     CHECK(view.asks(city.state()));

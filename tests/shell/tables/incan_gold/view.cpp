@@ -127,7 +127,8 @@ TEST_CASE("Animations are shown one after another and end at busy_until") {
     CHECK(motion.settle(clock) == nullptr);
 }
 
-TEST_CASE("A bust and the round's summary each stay for the hold time; a press skips one of them") {
+TEST_CASE(
+    "A bust and the round's summary each stay at least the hold time; a press skips one of them") {
     const core::Match match = played({"human", "human"}, "g17 stay stay snake stay stay snake");
     for (const bool reduced : {false, true}) {
         CAPTURE(reduced);
