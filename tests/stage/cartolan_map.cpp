@@ -48,7 +48,7 @@ float least_side(const Player& person) {
     return person.screen().w < 700 || person.screen().h < 480 ? 48 : 64;
 }
 
-/// Whether all of a place is visible and nothing lies on it.
+/// Returns whether a tile is completely visible and nothing covers it.
 bool in_view(Player& person, const std::string& name) {
     const ui::Spot* spot = person.spot(name);
     return spot != nullptr && spot->shown == spot->rect;

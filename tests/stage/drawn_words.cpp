@@ -87,7 +87,7 @@ class Picture {
   public:
     explicit Picture(Person& person) : person_(person) {}
 
-    /// What is missing on a spot, or an empty string.
+    /// Returns what is missing on a spot, or an empty string.
     std::string fault(const Spot& spot, Form form) {
         const std::vector<std::string> drawn = words_on(spot);
         const std::vector<std::string> label = words_of(spot.label);

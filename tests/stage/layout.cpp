@@ -5,8 +5,8 @@
 
 #include "tests/stage/player.hpp"
 
-/// What whole scenes look like on screens of several sizes: what is written can be read, nothing
-/// lies on another thing.
+/// Tests the layout of whole pages on screens of several sizes: texts can be read and nothing
+/// overlaps.
 namespace ctq::stage {
 namespace {
 

@@ -71,7 +71,7 @@ TEST_CASE("The lobby never offers to resume a finished match") {
     person.set_up({"lobby"});
     CHECK(bar(person).empty());
     CHECK(person.spot("resume") == nullptr);
-    // The same for a match that was given up.
+    // After a resigned match the lobby shows no bar, either.
     open_table(person, 1);
     person.set_up({"end", "lobby"});
     CHECK(bar(person).empty());

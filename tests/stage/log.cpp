@@ -50,7 +50,8 @@ std::string step_spot(const Player& person, int line) {
     return "step-" + std::to_string(line_at(person, line).plies);
 }
 
-/// Whether the board shows the position after this many actions, as far as the person may know it.
+/// Returns whether the board shows the position after `plies` actions, without what is hidden from
+/// the person.
 bool shows(const Player& person, int plies) {
     const match::Session& session = person.session();
     const core::StateBox state = session.match().state_at(plies);

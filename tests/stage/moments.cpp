@@ -1,4 +1,4 @@
-// Events are shown on the board where they happen, stay long enough to be read, and then end.
+// Tests that events are shown on the board where they happen, long enough to be read.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -23,7 +23,7 @@ State state_at(const Player& person, int ply) {
     return *static_cast<const State*>(person.session().match().state_at(ply).data());
 }
 
-/// How many lines contain these words.
+/// Returns the number of drawn lines that contain these words.
 std::ptrdiff_t lines(Player& person, std::string_view words) {
     const auto& text = person.text();
     return std::count_if(text.begin(), text.end(),
@@ -37,7 +37,7 @@ void look_on(Player& person, double seconds) {
     }
 }
 
-/// Whether nothing moves, is shown for a time or will change without a press.
+/// Returns whether the screen stays as it is until the next press: no motion and no timed message.
 bool still(Player& person) {
     person.spots();
     return person.stage().quiet() && person.board().view().busy_until() <= person.now();
@@ -76,7 +76,7 @@ void see_bust(Player& person, const std::string& seed = "3") {
     FAIL("no hazard came again");
 }
 
-/// The board's words for that bust, computed from the match.
+/// Returns the expected text on the board for the latest bust, computed from the match.
 std::string loss_of(const Player& person) {
     const int ply = bust_ply(person);
     REQUIRE(ply >= 0);
@@ -87,7 +87,7 @@ std::string loss_of(const Player& person) {
            std::to_string(gems) + (gems == 1 ? " gem" : " gems");
 }
 
-/// The account of the bust's round, computed from the match. The round must be the first.
+/// Returns the expected summary of the bust's round, computed from the match. It must be round 1.
 std::string account_of(const Player& person) {
     const int ply = bust_ply(person);
     const auto before = state_at<incan_gold::State>(person, ply);
@@ -233,7 +233,7 @@ TEST_CASE("While a card is being turned, the odds and the text of the Leave butt
               (state.spare > 0 ? ", " + std::to_string(state.spare) + " more if alone" : ""));
 }
 
-/// The sounds that were asked for, by the number of their tones.
+/// Returns how often the program asked for this sound, recognized by its number of tones.
 std::ptrdiff_t sounds_played(const Player& person, scenes::Sound sound) {
     const auto& requests = person.machine.requests;
     return std::count(requests.begin(), requests.end(),

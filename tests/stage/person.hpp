@@ -85,7 +85,7 @@ class Person {
     /// Presses Tab until the spot with this name has the focus.
     void walk_to(std::string_view name);
 
-    // What the frame shows.
+    // Queries of what the current frame shows.
     const std::vector<ui::Spot>& spots() { return looking().stage_.spots().list; }
     /// The spot with this name, which may be scrolled out of sight. Null if there is none.
     const ui::Spot* spot(std::string_view name);
@@ -120,7 +120,7 @@ class Person {
     virtual double think(double /*now*/) { return 0; }
     /// Sets the preferences of the screen for the next frame.
     virtual void prefer(ui::Screen& /*screen*/) {}
-    /// Whether a worker has a job that the next `think` finishes.
+    /// Returns whether a worker has a job that the next `think` finishes.
     virtual bool thinking() const { return false; }
 
     /// Moves the person's clock forward to `now` if it is behind.

@@ -19,7 +19,7 @@ std::string name_of(const Player& person, ui::Target spot);
 std::vector<std::string> names_of(const Player& person, core::Action action);
 /// Returns the name of the spot to press next so that a spot of an action is shown or chosen.
 std::string to_press(const Player& person, ui::Target spot);
-/// Whether the spot itself is shown, and not one that has to be pressed before it.
+/// Returns whether the spot itself is shown, so that no other spot has to be pressed first.
 bool is_shown(const Player& person, ui::Target spot);
 
 /// Waits until the board shows the newest position and all timed messages are gone.

@@ -363,7 +363,7 @@ bool on_board(std::string_view name) {
 
 namespace {
 
-/// What a closed page leaves on its machine.
+/// The state of the machine that remains when a page is closed.
 struct Page {
     decltype(Machine::storage) storage;
     decltype(Machine::routes) routes;

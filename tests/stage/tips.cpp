@@ -39,8 +39,8 @@ bool has_words(Person& person, const ui::Spot& spot) {
     return false;
 }
 
-/// Whether a spot needs no tip: spaces of a map or a grid, which show their action when pointed at;
-/// backgrounds and bars; and input fields, whose words stand above them.
+/// Returns whether a spot needs no tooltip: spaces of a map or grid, which show their action when
+/// pointed at; backgrounds and bars; and input fields, which have a title above them.
 bool is_ground(const ui::Spot& spot) {
     const std::string_view name = spot.name;
     return name.starts_with("cell:") || name.starts_with("point:") || name.starts_with("group-") ||

@@ -34,7 +34,7 @@ TEST_CASE("An invalid link shows a message and opens the lobby") {
         CHECK(says(first, wrong.notice));
         CHECK(platform::route().empty());
 
-        // The same while another scene is open.
+        // The link has the same effect while another page is open.
         platform::set_route("library", true);
         App later(0, nullptr);
         REQUIRE(later.scene().name() == "library");
