@@ -9,19 +9,19 @@
 
 namespace ctq::tests {
 
-/// The program's threads ring the bell when there is something to do, so that a test can wait
-/// instead of polling. All members are static because the program calls a plain function.
+/// Lets a test wait for the program's threads instead of polling: they call `ring` when there is
+/// something to do. All members are static because the program takes a plain function.
 class Bell {
   public:
-    /// The `wake_loop` function for `App`, `Workers` and others.
+    /// Pass this function as `wake_loop` to `App`, `Workers` and others.
     static void ring() {
         const std::lock_guard lock(mutex_);
         ++rings_;
         rung_.notify_all();
     }
 
-    /// Waits for a ring that no earlier call has returned for. Returns false after three minutes
-    /// without one, so that a test fails instead of hanging.
+    /// Waits for a ring that no earlier wait has consumed. Returns false after three minutes
+    /// without a ring, so that a test fails instead of hanging.
     static bool wait() { return wait_for(kLongest); }
 
     /// Like `wait`, but returns at `due` at the latest, in seconds of the program's clock (0: no
@@ -53,7 +53,7 @@ class Bell {
     static inline std::mutex mutex_;
     static inline std::condition_variable rung_;
     static inline long rings_ = 0;
-    static inline long returned_ = 0;  ///< rings that a wait has returned for
+    static inline long returned_ = 0;  ///< rings that a wait has consumed
 };
 
 }  // namespace ctq::tests

@@ -1,4 +1,4 @@
-// A review's analysis: it finds the decisions that gave away wins and leads from one to the next.
+// Tests of a review's analysis, which finds a match's mistakes and jumps from one to the next.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -28,7 +28,7 @@ void review_of_thoughtless(Player& person) {
     person.press(Key::home);
 }
 
-TEST_CASE("One press analyses every decision, and a key leads to the worst ones") {
+TEST_CASE("One press analyses every decision of a match, and a key jumps to the worst ones") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kPhoneOnSide}) {
         Player person(screen);
         review_of_thoughtless(person);
@@ -77,7 +77,8 @@ TEST_CASE("One press analyses every decision, and a key leads to the worst ones"
     }
 }
 
-TEST_CASE("The finished analysis shows each seat's chance to win, and the lead again on request") {
+TEST_CASE(
+    "The finished analysis shows each seat's chance to win; a switch shows the lead instead") {
     Player person;
     review_of_thoughtless(person);
     CHECK(person.read("Who leads") != nullptr);
@@ -95,7 +96,7 @@ TEST_CASE("The finished analysis shows each seat's chance to win, and the lead a
     CHECK(person.read("Who leads") != nullptr);
 }
 
-TEST_CASE("A stopped analysis keeps its results, and a closer look can be asked for") {
+TEST_CASE("A stopped analysis keeps its results, and a deeper analysis can be started from it") {
     Player person;
     review_of_thoughtless(person);
     person.machine.replies = 3;
@@ -117,7 +118,8 @@ TEST_CASE("A stopped analysis keeps its results, and a closer look can be asked 
     CHECK(person.spot("analyse:slow") != nullptr);
 }
 
-TEST_CASE("In Cartolan the learned player judges each decision, with no closer look offered") {
+TEST_CASE(
+    "In Cartolan the learned player judges each decision, and no deeper analysis is offered") {
     Player person;
     sit_down(person, "cartolan", {"seed:7"});
     person.play(12);
@@ -126,7 +128,8 @@ TEST_CASE("In Cartolan the learned player judges each decision, with no closer l
     person.click("analyse:fast");
     person.settle();
     CHECK(person.spot("analyse:fast") == nullptr);
-    CHECK(person.spot("analyse:normal") == nullptr);  // a net says the same however long one looks
+    // A neural network gives the same values however long it runs.
+    CHECK(person.spot("analyse:normal") == nullptr);
     const scenes::Review& review = review_of(person);
     REQUIRE_FALSE(review.verdicts.empty());
     CHECK_FALSE(review.shares.empty());
@@ -136,7 +139,8 @@ TEST_CASE("In Cartolan the learned player judges each decision, with no closer l
     }
 }
 
-TEST_CASE("Incan Gold is judged in gems: alone with luck listed apart, by odds under other rules") {
+TEST_CASE(
+    "Incan Gold reviews count gems: solo play with luck apart, other rules by next-card odds") {
     for (const bool alone : {true, false}) {
         CAPTURE(alone);
         Player person;
@@ -163,7 +167,7 @@ TEST_CASE("Incan Gold is judged in gems: alone with luck listed apart, by odds u
     }
 }
 
-TEST_CASE("With several players Incan Gold is judged in wins, and others' choices are shown") {
+TEST_CASE("With several players a review of Incan Gold counts wins and shows the others' choices") {
     Player person;
     sit_down(person, "incan_gold", {"seed:7", "seats:3"});
     person.play(200);
@@ -188,7 +192,7 @@ TEST_CASE("With several players Incan Gold is judged in wins, and others' choice
     CHECK(holds(lines[0], " of 100 given away in "));
 }
 
-TEST_CASE("The text view of a review says what each seat gave away") {
+TEST_CASE("The text view of a review says how much each seat lost by its mistakes") {
     Player person;
     review_of_thoughtless(person);
     person.set_up({"analyse:fast"});
@@ -205,7 +209,7 @@ TEST_CASE("The text view of a review says what each seat gave away") {
     CHECK(scenes::account_lines(review_of(person).verdicts, person.session()).size() == 1);
 }
 
-TEST_CASE("The review of a finished match tells luck and choices apart") {
+TEST_CASE("The review of a finished match separates luck from choices") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         Player person(screen);
         sit_down(person, "cartagena", {"option:rules=cards", "option:tokens=2", "seed:7"});
@@ -222,7 +226,7 @@ TEST_CASE("The review of a finished match tells luck and choices apart") {
         CHECK(holds(line, ", your choices "));
         CHECK(holds(line, " of 100 wins, luck give or take "));
         CHECK(match::luck_line(review_of(person).verdicts, person.session())
-                  .empty());  // only one's own
+                  .empty());  // lists only the person's mistakes
         CHECK(holds(person.text_view(), line));
         CAPTURE(screen.w);
         std::string shown;
@@ -235,7 +239,8 @@ TEST_CASE("The review of a finished match tells luck and choices apart") {
     }
 }
 
-TEST_CASE("With several people luck is given for each seat, and only after the analysis") {
+TEST_CASE(
+    "In a match of several people a review shows luck for each seat, and only after the analysis") {
     Player person;
     sit_down(person, "cartagena",
              {"option:rules=cards", "option:tokens=1", "seat:2=human", "seed:7"});
@@ -257,8 +262,7 @@ TEST_CASE("With several people luck is given for each seat, and only after the a
     CHECK(match::luck_line(all, person.session()).empty());
 }
 
-TEST_CASE(
-    "No sentence of a review calls an action better that wins less often than the one played") {
+TEST_CASE("A review never calls an action better if it wins less often than the action played") {
     Player person;
     review_of_thoughtless(person);
     person.set_up({"analyse:fast"});
@@ -316,7 +320,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("The search for a best line stops by its button and when the position changes") {
+TEST_CASE("The search for a best line stops by its button or when the position changes") {
     Player person;
     review_of_thoughtless(person);
     person.click("analyse:fast");
@@ -336,7 +340,8 @@ TEST_CASE("The search for a best line stops by its button and when the position 
     CHECK(person.spot("best-line-stop") == nullptr);
 }
 
-TEST_CASE("In the sandbox only the best line is called likely, not another action that is tried") {
+TEST_CASE(
+    "In the sandbox only the best line is called likely, not an action that the person tries") {
     Player person;
     review_of_thoughtless(person);
     person.click("analyse:fast");
@@ -374,7 +379,8 @@ TEST_CASE("A review of Carteso marks the likely owner of each point on request")
     }
 }
 
-TEST_CASE("Only Carteso shows likely owners, and nothing is analysed during a match") {
+TEST_CASE(
+    "Only Carteso shows likely owners of points, and no match is analysed while it is played") {
     Player person;
     review_of_thoughtless(person);
     CHECK(person.app().commands().find("who-owns") == nullptr);

@@ -1,4 +1,4 @@
-// Playing Carteso: whole games by click, finger and key, previews, and the review.
+// Tests of Carteso: whole games by click, finger and key, previews, and the review.
 #include <doctest/doctest.h>
 
 #include <optional>
@@ -17,8 +17,8 @@ bool tells(const Player& person, std::string_view words) {
     return person.app().scene().status().find(words) != std::string::npos;
 }
 
-/// Plays to the end: light and dark stones in turn, the button early, passes when the board is
-/// full.
+/// Plays the match to the end: alternates light and dark stones, takes the button early, and passes
+/// when the board is full.
 void play_out(Player& person, By how) {
     for (int i = 0; i < 120 && stage::wait_for_turn(person, how); ++i) {
         const auto& legal = person.session().legal();
@@ -51,7 +51,7 @@ void play_out(Player& person, By how) {
     REQUIRE(person.over());
 }
 
-TEST_CASE("A 5×5 game with komi and sides is played to the end by clicks") {
+TEST_CASE("A 5×5 game of Carteso, with komi and sides chosen, can be played to the end by clicks") {
     Player person;
     sit_down(person, "carteso",
              {"option:size=5", "option:komi=ask", "option:sides=ask", "seat:2=human", "seed:4"});
@@ -69,7 +69,7 @@ TEST_CASE("A 5×5 game with komi and sides is played to the end by clicks") {
     CHECK(tells(person, " wins: as "));
 }
 
-TEST_CASE("Carteso is played to the end by finger on a phone, and by keys alone") {
+TEST_CASE("Carteso can be played to the end by finger on a phone, and by keys alone") {
     for (const By how : {By::finger, By::keys}) {
         Player person(how == By::finger ? stage::kPhone : stage::kDesktop);
         const std::string size = how == By::finger ? "4" : "3";
@@ -82,7 +82,7 @@ TEST_CASE("Carteso is played to the end by finger on a phone, and by keys alone"
     }
 }
 
-TEST_CASE("Letter keys choose the colour, take the button and pass") {
+TEST_CASE("In Carteso letter keys choose the stone's colour, take the button and pass") {
     Player person;
     sit_down(person, "carteso",
              {"option:size=3", "option:komi=0", "option:sides=fixed", "seat:2=human"});
@@ -100,7 +100,8 @@ TEST_CASE("Letter keys choose the colour, take the button and pass") {
     CHECK(tells(person, "Player 1 wins: as Vertical, ½ to 0"));
 }
 
-TEST_CASE("Pass says which stones would not count, and after a pass it says the final score") {
+TEST_CASE(
+    "Carteso's Pass button says which stones would not count and, after a pass, the final score") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kPhoneOnSide}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -109,7 +110,8 @@ TEST_CASE("Pass says which stones would not count, and after a pass it says the 
         for (const char* act : {"Xa1", "Oa2", "Xb1", "Oc2", "Xc1", "Ob2", "button"}) {
             person.set_up({std::string("act:") + act});
         }
-        // Horizontal claims three stones. Three more are safe for it and not claimed.
+        // The Horizontal side claims three stones. Three more stones will be its own but are
+        // unclaimed.
         REQUIRE(stage::wait_for_turn(person));
         REQUIRE(tells(person, "Player 2’s turn"));
         CHECK(person.read("3 safe don’t count") != nullptr);
@@ -126,7 +128,8 @@ TEST_CASE("Pass says which stones would not count, and after a pass it says the 
     }
 }
 
-TEST_CASE("A point tells what a stone would claim, and a stone tells the size of its group") {
+TEST_CASE(
+    "An empty point's card tells what a stone would claim, a stone's card the size of its group") {
     Player person;
     sit_down(person, "carteso",
              {"option:size=3", "option:komi=2", "option:sides=fixed", "seat:2=human"});
@@ -143,7 +146,7 @@ TEST_CASE("A point tells what a stone would claim, and a stone tells the size of
     CHECK(labelled("O group: 1 row × 3 columns"));
 }
 
-TEST_CASE("The review of a small board says what best play is at each step") {
+TEST_CASE("The review of a small Carteso board names the best action at each step") {
     Player person;
     sit_down(person, "carteso",
              {"option:size=2", "option:komi=0", "option:sides=fixed", "seat:2=human"});

@@ -1,4 +1,4 @@
-// Playing Cartolan: games by clicks on the map; piracy and a city from records.
+// Tests of Cartolan: games by clicks on the map, and piracy and a city in matches from records.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@ bool tells(const Player& person, std::string_view words) {
     return person.text_view().find(words) != std::string::npos;
 }
 
-/// Chooses an action as an explorer does: banks, buys nothing and sails where nobody has been.
+/// Chooses an action like an explorer: banks gold, buys nothing, and sails to unexplored places.
 core::Action wanted(const Player& person, int count) {
     const auto& legal = person.session().legal();
     const auto spot = [&](core::Action action) { return stage::names_of(person, action).front(); };
@@ -58,7 +58,7 @@ long cells(Player& person) {
                          [](const ui::Spot& one) { return one.name.starts_with("cell:"); });
 }
 
-TEST_CASE("A beginner game of Cartolan is played by clicks on the map, and the map grows") {
+TEST_CASE("A game of Cartolan in beginner mode can be played by clicks, and the map grows") {
     Player person;
     sit_down(person, "cartolan", {"seats:3", "seat:2=explorer", "seat:3=trader", "seed:7"});
     REQUIRE(stage::wait_for_turn(person));
@@ -71,8 +71,7 @@ TEST_CASE("A beginner game of Cartolan is played by clicks on the map, and the m
     CHECK(cells(person) > first + 10);
 }
 
-TEST_CASE(
-    "Attack shows odds and gain on its button and in words, and a resting finger doesn't attack") {
+TEST_CASE("The Attack button shows odds and gain, and a finger resting on it doesn't attack") {
     Player person(stage::kPhone);
     open_record(person, "cartolan", "mode=regular", "first=1 n n tile=ftttt stop n n");
     CHECK(tells(person, "Player 2’s turn: attack, or move on"));
@@ -90,7 +89,8 @@ TEST_CASE(
     CHECK(tells(person, "attacks Player 1's Adventurer 1"));
 }
 
-TEST_CASE("A player's card shows its name and effect, and pointing at it gives the full text") {
+TEST_CASE(
+    "A player's Cartolan card shows its name and effect, and pointing at it gives the full text") {
     Player person(stage::kLargeDesktop);
     open_record(person, "cartolan", "mode=advanced", "first=1 card=lookout card=banker");
     CHECK(person.read("Lookout") != nullptr);
@@ -100,8 +100,7 @@ TEST_CASE("A player's card shows its name and effect, and pointing at it gives t
     CHECK(tells(person, "Adventurer 1 – Banker: sends wealth to Agents."));
 }
 
-TEST_CASE(
-    "In a city a person chooses how much to bank, then what to buy, and the map doesn't move") {
+TEST_CASE("In a Cartolan city a person banks first, then buys, and the map doesn't move") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         Player person(screen);
         open_record(person, "cartolan", "trade=5 adventurer_price=4",
@@ -122,7 +121,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("Letter keys move, and a click against the wind says why it is refused") {
+TEST_CASE("In Cartolan letter keys move, and a click against the wind says why it is refused") {
     Player person;
     open_record(person, "cartolan", "", "first=1");
     const int before = person.session().match().cursor();
@@ -134,7 +133,7 @@ TEST_CASE("Letter keys move, and a click against the wind says why it is refused
     CHECK(person.read("against the wind") != nullptr);
 }
 
-TEST_CASE("Cartolan is played by finger on a phone") {
+TEST_CASE("Cartolan can be played by finger on a phone") {
     Player person(stage::kPhone);
     sit_down(person, "cartolan", {"seats:2", "seat:2=router", "seed:5"});
     for (int i = 0; i < 30 && stage::wait_for_turn(person, By::finger); ++i) {
@@ -144,7 +143,7 @@ TEST_CASE("Cartolan is played by finger on a phone") {
     }
 }
 
-TEST_CASE("On a phone the sheet of players sets the auto-answer to a repeated question") {
+TEST_CASE("On a phone the auto-answer to a repeated question is set in the sheet of players") {
     Player person(stage::kPhoneOnSide);
     sit_down(person, "cartolan", {"option:mode=advanced", "seats:4", "seed:5"});
     REQUIRE(stage::wait_for_turn(person));
@@ -157,7 +156,7 @@ TEST_CASE("On a phone the sheet of players sets the auto-answer to a repeated qu
     CHECK(person.spot("habit:rest_rival")->label == "Paid rest: always");
 }
 
-TEST_CASE("On a desktop the switch for an auto-answer is shown with its question and after it") {
+TEST_CASE("On a desktop the switch for an auto-answer is shown with its question and afterwards") {
     Player person;
     const std::string options = "trade=5 adventurer_price=4";
     open_record(person, "cartolan", options, "first=1 w stop stop w tile=tfttt stop stop e");
@@ -175,7 +174,7 @@ TEST_CASE("On a desktop the switch for an auto-answer is shown with its question
     CHECK(person.spot("habit:bank")->label == "Bank all: always");
 }
 
-TEST_CASE("The wheel enlarges a large map while bots play on") {
+TEST_CASE("The mouse wheel zooms in on a large map while bots play on") {
     Player person;
     person.machine.replies = 250;
     person.set_up({"set:watch=fastest", "setup:cartolan", "option:mode=regular",

@@ -30,7 +30,7 @@ int discards_of(const Player& person) {
     return count;
 }
 
-TEST_CASE("Headline, panel and text view give the same number of Cartolan's tiles") {
+TEST_CASE("The headline, the panel and the text view give the same number of Cartolan tiles left") {
     struct Wanted {
         const char* mode;
         Rect screen;
@@ -84,7 +84,7 @@ std::vector<ui::DrawnText> words_on(Player& person, std::string_view spot) {
     return words;
 }
 
-/// Whether an icon is drawn left of a line, about as high as its letters.
+/// Returns whether an icon about as high as the letters is drawn left of the line of text.
 bool sign_before(Player& person, const ui::DrawnText& line) {
     const Rect& at = line.rect;
     const Rect before{at.x - 15, at.center().y - 7, 14, 14};
@@ -94,7 +94,7 @@ bool sign_before(Player& person, const ui::DrawnText& line) {
 }
 
 TEST_CASE(
-    "On phones a vault and a chest are drawn before Cartolan's scores, and named in the label") {
+    "On phones icons of a vault and a chest precede Cartolan's scores, and the label names them") {
     for (const int seats : {2, 4}) {
         for (const Rect screen : {stage::kPhone, stage::kSmallPhone, stage::kPhoneOnSide}) {
             CAPTURE(seats);
@@ -136,7 +136,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("Advanced Cartolan shows a person's character and what it does") {
+TEST_CASE("Advanced Cartolan shows a person's character and its ability") {
     for (const Rect screen : stage::kScreens) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -177,7 +177,7 @@ TEST_CASE("A tap on a character's card shows its text and plays nothing") {
     CHECK(person.read(words) == nullptr);
 }
 
-TEST_CASE("Only advanced Cartolan has cards, one for each of a person's own Adventurers") {
+TEST_CASE("Only advanced Cartolan shows cards, one for each of the person's Adventurers") {
     Player person(stage::kPhone);
     sit_down(person, "cartolan", {"option:mode=advanced", "seat:2=human", "seed:4"});
     for (int i = 0; i < 12; ++i) {
@@ -185,7 +185,7 @@ TEST_CASE("Only advanced Cartolan has cards, one for each of a person's own Adve
         person.rest();
         const int seat = person.session().viewer();
         if (seat == 0) {
-            continue;  // the curtain is down
+            continue;  // the curtain hides the table
         }
         for (int number = 1; number <= cartolan::kMostAdventurers; ++number) {
             const auto& one =

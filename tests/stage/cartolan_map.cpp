@@ -27,7 +27,7 @@ const cartolan::State& state_of(const Player& person) {
     return tables::state_at<cartolan::State>(person.session().view());
 }
 
-/// The names of the places that a legal action of the person leads to or touches.
+/// Returns the names of the spots that belong to the person's legal actions.
 std::vector<std::string> legal_places(const Player& person) {
     std::vector<std::string> names;
     for (const core::Action action : person.session().legal()) {
@@ -48,7 +48,7 @@ float least_side(const Player& person) {
     return person.screen().w < 700 || person.screen().h < 480 ? 48 : 64;
 }
 
-/// Whether all of a place is visible and nothing lies on it.
+/// Returns whether a tile is completely visible and nothing covers it.
 bool in_view(Player& person, const std::string& name) {
     const ui::Spot* spot = person.spot(name);
     return spot != nullptr && spot->shown == spot->rect;
@@ -78,7 +78,7 @@ void open_large_map(Player& person) {
     FAIL("the map stays small");
 }
 
-/// What is wrong with the places that the person can go to, one fault per line.
+/// Returns what is wrong with the drawn tiles that the person can go to, one fault per line.
 std::string faults(Player& person) {
     std::string lines;
     const bool moves = state_of(person).phase == cartolan::Phase::act;
@@ -98,7 +98,7 @@ std::string faults(Player& person) {
     return lines;
 }
 
-TEST_CASE("In every position tiles are large enough to read and all reachable places are in view") {
+TEST_CASE("In every Cartolan position tiles are legible, and all reachable places are in view") {
     Player person;
     sit_down(person, "cartolan",
              {"option:mode=regular", "seats:3", "seat:2=explorer", "seat:3=trader", "seed:3"});
@@ -119,7 +119,7 @@ TEST_CASE("In every position tiles are large enough to read and all reachable pl
     CHECK(large > 60);
 }
 
-TEST_CASE("The wheel enlarges and shrinks the map around the pointer") {
+TEST_CASE("The mouse wheel zooms the map in and out around the pointer") {
     Player person;
     open_large_map(person);
     const Rect before = person.spot(own_place(person))->rect;
@@ -133,7 +133,7 @@ TEST_CASE("The wheel enlarges and shrinks the map around the pointer") {
     CHECK(person.spot("map-overview") == nullptr);  // the whole map is in view
 }
 
-TEST_CASE("Keys and buttons zoom the map, show all of it, and return to the Adventurer") {
+TEST_CASE("Keys and buttons zoom the map, show all of it, and return to the acting Adventurer") {
     Player person;
     open_large_map(person);
     const float usual = side(person);
@@ -160,7 +160,7 @@ TEST_CASE("Keys and buttons zoom the map, show all of it, and return to the Adve
     CHECK(in_view(person, own_place(person)));
 }
 
-TEST_CASE("Two fingers enlarge the map and one finger moves it, without choosing a place") {
+TEST_CASE("Two fingers zoom the map and one finger pans it, and neither plays a move") {
     Player person(stage::kPhone);
     open_large_map(person);
     const int actions = cursor(person);
@@ -216,7 +216,7 @@ TEST_CASE("A map dragged by mouse stays there until the next turn") {
     CHECK_FALSE(person.spot("map-mine")->enabled);
 }
 
-TEST_CASE("A press on the overview shows that part of the map, and arrow keys move on from it") {
+TEST_CASE("A press on the overview map shows the pressed part, and arrow keys move on from there") {
     Player person;
     open_large_map(person);
     const Rect small = person.seen("map-overview");
@@ -252,7 +252,7 @@ TEST_CASE("Moving the keyboard focus to a place outside the view brings it into 
     open_large_map(person);
     const std::string name = legal_places(person).front();
     const Rect small = person.seen("map-overview");
-    // To the corner that is farthest from the place.
+    // Drags towards the screen corner that is farthest from the tile.
     const Point at = person.middle(name);
     person.click(Point{at.x < 400 ? small.right() - 8 : small.x + 8,
                        at.y < 350 ? small.bottom() - 8 : small.y + 8});
@@ -268,7 +268,8 @@ TEST_CASE("Moving the keyboard focus to a place outside the view brings it into 
     CHECK(cursor(person) > before);
 }
 
-TEST_CASE("The acting Adventurer is in view for watchers, at the table and in the review") {
+TEST_CASE(
+    "The acting Adventurer stays in view while bots play, both at the table and in the review") {
     Player person(stage::kPhone);
     person.set_up({"setup:cartolan", "option:mode=regular", "seats:3", "seat:1=explorer",
                    "seat:2=trader", "seat:3=explorer", "seed:4", "start", "pause"});
@@ -305,7 +306,8 @@ TEST_CASE("The acting Adventurer is in view for watchers, at the table and in th
     CHECK(acted > 10);
 }
 
-TEST_CASE("Pointing at a distant place shows its path, and one confirmation covers all its moves") {
+TEST_CASE(
+    "Pointing at a distant tile shows the path to it, and one confirmation plays all its moves") {
     Player person;
     sit_down(person, "cartolan", {"option:mode=regular", "seats:2", "seat:2=human", "seed:5"});
     std::string far;
@@ -340,8 +342,7 @@ TEST_CASE("Pointing at a distant place shows its path, and one confirmation cove
     CHECK(cell_name(cell_of_tile(state, state.adventurer[mover].tile)) == far);
 }
 
-TEST_CASE(
-    "A press on the Capital says how many turns away it is, draws the route, and plays nothing") {
+TEST_CASE("A press on the Capital shows the turns to it and the route, and plays nothing") {
     for (const bool touch : {false, true}) {
         Player person(touch ? stage::kPhone : stage::kDesktop);
         sit_down(person, "cartolan", {"seat:2=human", "seed:4"});

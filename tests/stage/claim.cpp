@@ -1,4 +1,4 @@
-// Claiming a win that is almost certain, in Cartagena and Carteso against one bot.
+// Tests of the offer to claim a win that is almost certain, in Cartagena and Carteso.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -12,7 +12,7 @@ namespace {
 
 using stage::Player;
 
-/// An action of a person who knows how to win.
+/// Returns the action that a strong player would choose.
 core::Action good_action(const Player& person) {
     const match::Session& session = person.session();
     const auto& roster = bots::roster(session.game());
@@ -24,7 +24,7 @@ core::Action good_action(const Player& person) {
         session.view(), session.turn().seat, notes, choice->parameter, rng);
 }
 
-/// A table of Cartagena with an easy bot, played until the person may claim the win.
+/// Plays Cartagena against an easy bot until the person is offered to claim the win.
 void play_until_claim(Player& person) {
     sit_down(person, "cartagena", {"option:rules=board", "seats:2", "seat:2=level:1", "seed:5"});
     for (int i = 0; i < 400 && stage::wait_for_turn(person) && person.spot("claim") == nullptr;
@@ -37,7 +37,8 @@ void play_until_claim(Player& person) {
     REQUIRE(person.spot("claim") != nullptr);
 }
 
-TEST_CASE("A win that is almost certain for ten turns can be claimed, and it counts as won") {
+TEST_CASE(
+    "A person whose win is almost certain for ten turns can claim it, and it counts as a win") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -64,7 +65,8 @@ TEST_CASE("A win that is almost certain for ten turns can be claimed, and it cou
     }
 }
 
-TEST_CASE("A declined claim is not offered again, and undo withdraws the offer") {
+TEST_CASE(
+    "If the person declines to claim a win, it is not offered again; undo withdraws the offer") {
     Player person;
     play_until_claim(person);
     person.click("claim-not");
@@ -82,7 +84,7 @@ TEST_CASE("A declined claim is not offered again, and undo withdraws the offer")
     CHECK(other.spot("claim") == nullptr);
 }
 
-TEST_CASE("With several bots or several people no worker is asked about claims") {
+TEST_CASE("With several bots or several people no worker checks whether a win can be claimed") {
     for (const char* who : {"seats:3", "seat:2=human"}) {
         CAPTURE(who);
         Player person;

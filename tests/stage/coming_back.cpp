@@ -21,7 +21,7 @@ bool requested(const Player& person, const std::string& what) {
                        [&](const std::string& one) { return one.find(what) != std::string::npos; });
 }
 
-TEST_CASE("A table that is open in another tab says so, and can be taken over") {
+TEST_CASE("A network table that is open in another tab says so, and this tab can take it over") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player anna(screen);
@@ -42,7 +42,8 @@ TEST_CASE("A table that is open in another tab says so, and can be taken over") 
     }
 }
 
-TEST_CASE("After a lost connection between devices the guest is told whom to ask for a link") {
+TEST_CASE(
+    "A guest who loses the connection to the host's device is told whom to ask for a new link") {
     Player anna;
     Player& ben = anna.bring();
     ben.machine.apart = true;
@@ -80,7 +81,7 @@ TEST_CASE("After a lost connection between devices the guest is told whom to ask
     CHECK(ben.session().match().size() >= 6);
 }
 
-TEST_CASE("A guest is asked before leaving, and the match is in the library as ended") {
+TEST_CASE("A guest must confirm leaving, and the library then lists the match as ended") {
     Player anna;
     Player& ben = anna.bring();
     sit_down_together(anna, ben);

@@ -1,5 +1,5 @@
-// Every line of text has enough contrast with what is drawn below it, as the Web Content
-// Accessibility Guidelines require (1.4.3: 4.5 to 1, large letters 3 to 1).
+// Tests that every line of text has enough contrast with what is drawn below it, as criterion 1.4.3
+// of the Web Content Accessibility Guidelines requires (4.5 to 1, large letters 3 to 1).
 #include <doctest/doctest.h>
 #include <imgui.h>
 
@@ -47,7 +47,8 @@ float contrast(const Paint& a, const Paint& b) {
     return std::max(one, other) / std::min(one, other);
 }
 
-/// Whether a triangle covers a point. `laid` is then the mix of its corners' colours there.
+/// Returns whether a triangle covers a point. If so, sets `laid` to the triangle's colour there,
+/// interpolated between its corners.
 bool covers(const std::array<const ImDrawVert*, 3>& corner, ui::Point at, Paint& laid) {
     const auto side = [&](const ImDrawVert& a, const ImDrawVert& b) {
         return (b.pos.x - a.pos.x) * (at.y - a.pos.y) - (b.pos.y - a.pos.y) * (at.x - a.pos.x);
@@ -75,7 +76,7 @@ bool covers(const std::array<const ImDrawVert*, 3>& corner, ui::Point at, Paint&
 struct Patch {
     std::array<const ImDrawVert*, 3> corner{};
     std::size_t triangle = 0;  ///< its index in the frame
-    // Its bounds inside its clip rectangle.
+    // The triangle's bounds, clipped to the clip rectangle.
     float left = 0;
     float top = 0;
     float right = 0;
@@ -119,7 +120,7 @@ std::vector<Patch> patches_of(const ImDrawData& data, ui::Point white) {
     return patches;
 }
 
-/// The colour at a point after the first `before` triangles are drawn, letters left out.
+/// Returns the colour at a point after the frame's first `before` triangles, without letters.
 Paint ground(const std::vector<Patch>& patches, ui::Point at, std::size_t before) {
     Paint paint;
     for (const Patch& patch : patches) {
@@ -134,7 +135,7 @@ Paint ground(const std::vector<Patch>& patches, ui::Point at, std::size_t before
     return paint;
 }
 
-/// Whether a rectangle lies on a disabled spot, which may be pale.
+/// Returns whether a rectangle lies on a disabled spot, whose text needs no contrast.
 bool is_disabled(Person& person, ui::Rect rect) {
     const ui::Point at = rect.center();
     return std::any_of(person.spots().begin(), person.spots().end(), [&](const ui::Spot& spot) {
@@ -143,7 +144,7 @@ bool is_disabled(Person& person, ui::Rect rect) {
     });
 }
 
-/// Whether a sheet or menu lies over the line.
+/// Returns whether a sheet or menu covers the line of text.
 bool is_veiled(Person& person, const ui::DrawnText& line, std::size_t triangles) {
     return person.top() > 0 && line.triangle < triangles;
 }

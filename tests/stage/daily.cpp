@@ -35,7 +35,7 @@ std::string seed_of(const Player& person) {
     return std::to_string(person.session().match().setup().seed);
 }
 
-TEST_CASE("A daily match is played once, saved, copied and shown in the lobby") {
+TEST_CASE("A daily match is played once; its result is saved, copied and shown in the lobby") {
     for (const ui::Rect& screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -70,7 +70,7 @@ TEST_CASE("A daily match is played once, saved, copied and shown in the lobby") 
         person.click("lobby");
         CHECK(holds(person.text_view(), "Daily match of Cartagena: Lost"));
         CHECK(holds(person.text_view(), "1 played, 0 won"));
-        // Opening the result again counts nothing twice.
+        // Opening the result again does not count the match twice.
         begin_daily(person, "cartagena");
         CHECK(person.over());
         CHECK(store::game_record("cartagena").levels.front().matches == 1);
@@ -82,11 +82,12 @@ TEST_CASE("A daily match is played once, saved, copied and shown in the lobby") 
     }
 }
 
-TEST_CASE("A daily match that is won stays won") {
+TEST_CASE("A daily match that was won can't be recorded as lost later") {
     Player person;
     REQUIRE(store::note_daily("carteso", kDay, store::DailyResult::begun));
     REQUIRE(store::note_daily("carteso", kDay, store::DailyResult::won));
-    REQUIRE(store::note_daily("carteso", kDay, store::DailyResult::lost));  // it is over already
+    // This is ignored, because the daily match already counts as won.
+    REQUIRE(store::note_daily("carteso", kDay, store::DailyResult::lost));
     person.reload();
     CHECK(holds(person.text_view(), "Daily match of Carteso: Won"));
     CHECK(holds(person.text_view(), "1 played, 1 won"));
@@ -143,7 +144,7 @@ TEST_CASE("A daily match that can't count is played for practice, and the person
     }
 }
 
-TEST_CASE("A link to a future or malformed daily match leads to the lobby with a message") {
+TEST_CASE("A link to a future or malformed daily match opens the lobby with a message") {
     Player person;
     const match::Daily later =
         match::daily_of(**core::find_game(cabinet(), "cartagena"), "2026-11-25");
@@ -156,7 +157,7 @@ TEST_CASE("A link to a future or malformed daily match leads to the lobby with a
     CHECK(store::daily_results("cartagena").empty());
 }
 
-TEST_CASE("Two tabs share one try at a daily match") {
+TEST_CASE("A daily match allows one try even if it is open in two tabs") {
     Player person;
     begin_daily(person, "incan_gold");
     const std::string route = person.machine.routes.back();
@@ -167,7 +168,7 @@ TEST_CASE("Two tabs share one try at a daily match") {
     CHECK(other.machine.routes.back() == route);
 }
 
-TEST_CASE("A branch of a daily match does not count as a try") {
+TEST_CASE("Branching off a daily match and playing on does not count as a try") {
     Player person;
     begin_daily(person, "cartagena");
     stage::play_by_pointing(person);
@@ -182,7 +183,8 @@ TEST_CASE("A branch of a daily match does not count as a try") {
     CHECK(store::game_record("cartagena").levels.empty());
 }
 
-TEST_CASE("The record counts each match once, and its page can reset it and undo the reset") {
+TEST_CASE(
+    "A person's record counts each match once; its page can reset the record and undo the reset") {
     Player person;
     open_table(person);
     person.set_up({"end"});
@@ -211,7 +213,7 @@ TEST_CASE("The record counts each match once, and its page can reset it and undo
     CHECK(person.scene() == "lobby");
 }
 
-TEST_CASE("The record's page shows streaks, the fastest win and medals") {
+TEST_CASE("The page of a person's record shows streaks, the fastest win and medals") {
     Player person;
     for (const int turns : {30, 24, 40}) {
         REQUIRE(store::add_to_record("cartagena", {3, true, turns, 0, "2026-11"}));
@@ -252,7 +254,7 @@ void play_greedily(Player& person) {
     }
 }
 
-TEST_CASE("A short race counts as a win, but not as the fastest win") {
+TEST_CASE("A win in the short race counts as a win, but not as the fastest win") {
     Player person;
     const auto wins = [] {
         const auto levels = store::game_record("cartagena").levels;
@@ -270,7 +272,7 @@ TEST_CASE("A short race counts as a win, but not as the fastest win") {
 }
 
 TEST_CASE(
-    "A backup holds the record and daily results, and importing it twice counts nothing twice") {
+    "Importing a backup of the person's record and daily results twice counts nothing twice") {
     Player person;
     open_table(person, 2);
     REQUIRE(store::add_to_record("cartagena", {3, true, 30, 0, "2026-11"}));
@@ -295,7 +297,7 @@ TEST_CASE(
     CHECK(store::game_record("cartagena").levels[0].matches == 2);
 }
 
-TEST_CASE("Damaged tables of numbers are read as far as possible") {
+TEST_CASE("Valid lines of damaged daily results and records are still read") {
     Player person;
     const std::string settings = person.machine.storage["settings"];
     person.machine.storage["daily:carteso"] = "2026-11-22 77\n2026-11-21 4\n\nx\n2026-11-21 2\n";

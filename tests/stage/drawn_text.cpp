@@ -15,7 +15,7 @@ struct Place {
     const Fonts::Cut* cut;
     const ImFontGlyph* glyph;
 };
-/// The letters of the atlas by their upper left corners.
+/// The glyphs in the font texture, by the position of their upper left corners.
 using Places = std::unordered_map<std::uint64_t, Place>;
 
 std::uint64_t key_of(float u, float v) {
@@ -90,9 +90,9 @@ struct Reader {
     }
 };
 
-/// Calls `on_letter(place, its rectangle, clip, colour, triangle)` for each letter of a frame, in
-/// the order of drawing, and `on_other(corners, clip)` for each triangle that belongs to no letter.
-/// Calls `on_command()` before the triangles of each draw command.
+/// Visits a frame's triangles in the order of drawing. Calls `on_letter(place, rectangle, clip,
+/// colour, triangle)` for each letter, `on_other(corners, clip)` for each triangle that belongs to
+/// no letter, and `on_command()` before each draw command.
 template <class OnCommand, class OnLetter, class OnOther>
 void read_triangles(const Fonts& fonts, const ImDrawData& data, OnCommand on_command,
                     OnLetter on_letter, OnOther on_other) {

@@ -20,8 +20,8 @@ struct DrawnText {
     std::size_t triangle = 0;  // index in the frame: earlier triangles lie below the line
 };
 
-/// Returns every line of text of a frame, read back from its triangles. This is what a person can
-/// see, whichever function drew it.
+/// Returns every line of text in a frame, decoded from its triangles: what a person can see,
+/// whichever function drew the text.
 std::vector<DrawnText> drawn_text(const Fonts& fonts, const ImDrawData& data);
 
 /// Returns the visible rectangles of a frame's small triangles that belong to no letter: strokes of

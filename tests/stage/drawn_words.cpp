@@ -1,6 +1,5 @@
-// Reads what a person sees from the drawn triangles: in every place each button, field, chip and
-// row shows the words of its spot's label, or an icon. A spot that is listed but not drawn helps
-// nobody.
+// Tests that each button, field, chip and row on every page is really drawn: its triangles must
+// show the words of its spot's label, or an icon.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -19,13 +18,13 @@ namespace {
 using ui::Rect;
 using ui::Spot;
 
-/// What has to be drawn on a spot. A spot in none of the lists below shows its label.
+/// What must be drawn on a spot. A spot that none of the lists below names must show its label.
 enum class Form {
     row,    ///< nearly all words of its label
     own,    ///< at least one word of its label
     other,  ///< words that its label need not have: a value, a number, a short form
     sign,   ///< a word of its label, or an icon in its middle
-    bare,   ///< nothing: the ground of a board, a chart or a sheet, which shows other things
+    bare,   ///< nothing: the background of a board, chart or sheet
 };
 
 constexpr std::string_view kRows[] = {"hint:", "turn-", "at:", "step-"};
@@ -83,12 +82,12 @@ bool is_number(const std::string& word) {
     return std::isdigit(static_cast<unsigned char>(word.front())) != 0;
 }
 
-/// What one frame shows.
+/// The texts and icons that one frame shows.
 class Picture {
   public:
     explicit Picture(Person& person) : person_(person) {}
 
-    /// What is missing on a spot, or an empty string.
+    /// Returns what is missing on a spot, or an empty string.
     std::string fault(const Spot& spot, Form form) {
         const std::vector<std::string> drawn = words_on(spot);
         const std::vector<std::string> label = words_of(spot.label);
@@ -111,7 +110,7 @@ class Picture {
     }
 
   private:
-    /// A row or a chip shows a number and, if it is wide enough, who sits there.
+    /// Checks that a row or chip of a seat shows a number and, if it is wide enough, the player.
     template <class Has>
     static std::string fault_of_seat(const Spot& spot, const std::vector<std::string>& label,
                                      Has has) {
@@ -154,14 +153,14 @@ class Picture {
     std::vector<Rect> strokes_;
 };
 
-/// Whether a spot is readable: on top and whole, but for an edge that its list cuts off.
+/// Returns whether a spot is readable: nothing covers it, and at most its list cuts off an edge.
 bool in_sight(Person& person, const Spot& spot) {
     constexpr float kMost = 0.9F;
     return spot.layer == person.top() && !spot.backdrop && !spot.shown.empty() &&
            spot.shown.h >= kMost * spot.rect.h && spot.shown.w >= kMost * spot.rect.w;
 }
 
-TEST_CASE("Every button, field, chip and row is drawn with its words or its icon") {
+TEST_CASE("Every button, field, chip and row is drawn with its text or its icon") {
     int words = 0;
     int signs = 0;
     for (const Place& place : places()) {
@@ -185,7 +184,7 @@ TEST_CASE("Every button, field, chip and row is drawn with its words or its icon
     CHECK(signs > 300);
 }
 
-TEST_CASE("The lobby's cards show the title, pitch, players and duration of their games") {
+TEST_CASE("The lobby's card of each game shows its title, pitch, number of players and duration") {
     for (const Rect screen : {kDesktop, kPhone}) {
         Player person(screen);
         person.settle();

@@ -1,5 +1,5 @@
-// How a match ends: the last action is shown for a moment, then a sheet explains the score and
-// offers what to do next.
+// Tests of the end of a match: the last action is shown for a moment, then the result sheet
+// explains the score and offers what to do next.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -26,7 +26,7 @@ using tables::ScorePart;
 struct Short {
     const char* game;
     std::vector<std::string> commands;
-    std::vector<std::string> begins{};  ///< played first
+    std::vector<std::string> begins{};  ///< actions played before the last one
 };
 
 const Short kShort[] = {
@@ -72,7 +72,8 @@ bool sheet_shown(Player& person) {
     return person.spot("again") != nullptr;
 }
 
-TEST_CASE("The last action is shown for a moment before the result sheet opens") {
+TEST_CASE(
+    "At the end of a match the last action is shown for a moment before the result sheet opens") {
     for (const Short& one : kShort) {
         for (const bool motion : {true, false}) {
             CAPTURE(std::string(one.game));
@@ -91,7 +92,7 @@ TEST_CASE("The last action is shown for a moment before the result sheet opens")
     }
 }
 
-TEST_CASE("Any press, tap or key opens the result sheet at once and does nothing else") {
+TEST_CASE("While the last action is shown, a press or key only opens the result sheet") {
     Player person;
     const core::Action last = play_to_last(person, kCarteso);
     const auto try_with = [&](By how, auto act) {
@@ -119,7 +120,7 @@ TEST_CASE("Any press, tap or key opens the result sheet at once and does nothing
     try_with(By::keys, [&] { person.press(ui::Key::enter); });
 }
 
-TEST_CASE("A match that was already over or was given up shows its sheet at once") {
+TEST_CASE("If a match was already over or was resigned, its result sheet opens at once") {
     Player person;
     stage::point(person, play_to_last(person, kCarteso));
     REQUIRE(person.over());
@@ -138,7 +139,7 @@ TEST_CASE("A match that was already over or was given up shows its sheet at once
     CHECK(sheet_shown(other));
 }
 
-/// Returns the content of the end sheet. A call for another match overwrites it.
+/// Returns the content of the result sheet. The next call overwrites the returned object.
 const scenes::MatchResult& result_of(const Player& person) {
     static std::string record;
     static scenes::MatchResult result;
@@ -161,7 +162,7 @@ const ScorePart* part_called(const Player& person, std::string_view label) {
     return found == parts.end() ? nullptr : &*found;
 }
 
-/// Has bots play the match to its end, and waits for the sheet.
+/// Lets bots play the match to its end, and waits for the result sheet.
 void watch_to_end(Player& person, const std::string& game,
                   const std::vector<std::string>& commands) {
     person.set_up({"set:watch=fastest"});
@@ -172,7 +173,8 @@ void watch_to_end(Player& person, const std::string& game,
     REQUIRE(sheet_shown(person));
 }
 
-/// Checks that the sheet, scrolled if necessary, and the text view show every line.
+/// Checks that the result sheet (scrolled if necessary) and the text view show every line of the
+/// score.
 void check_parts_shown(Player& person) {
     const std::string view = person.text_view();
     for (const ScorePart& part : result_of(person).parts) {
@@ -188,7 +190,7 @@ void check_parts_shown(Player& person) {
     }
 }
 
-/// Checks that the parts add up to the game's score, which the sheet shows.
+/// Checks that the parts of the score add up to the score shown on the result sheet.
 void check_sum(const Player& person) {
     const ScorePart* total = result_of(person).total();
     REQUIRE(total != nullptr);
@@ -202,7 +204,8 @@ void check_sum(const Player& person) {
     }
 }
 
-TEST_CASE("Carteso's points are explained by stones, komi and button, and the lead is told") {
+TEST_CASE(
+    "The result sheet of Carteso gives the points for stones, komi and button, and the lead") {
     for (const char* komi : {"0", "4", "7"}) {
         Player person(stage::kTablet);
         watch_to_end(person, "carteso",
@@ -219,7 +222,7 @@ TEST_CASE("Carteso's points are explained by stones, komi and button, and the le
     }
 }
 
-TEST_CASE("Incan Gold's gems are listed by round") {
+TEST_CASE("The result sheet of Incan Gold lists the gems by round") {
     for (const int seats : {1, 3, 8}) {
         Player person(stage::kTablet);
         std::vector<std::string> commands{"seats:" + std::to_string(seats), "seed:5"};
@@ -236,7 +239,7 @@ TEST_CASE("Incan Gold's gems are listed by round") {
     }
 }
 
-TEST_CASE("Cartolan's Vaults are explained by what was banked, won and spent") {
+TEST_CASE("The result sheet of Cartolan says what each Vault banked, won and spent") {
     bool hired = false;
     bool stolen = false;
     for (const char* mode : {"beginner", "regular", "advanced"}) {
@@ -261,7 +264,7 @@ TEST_CASE("Cartolan's Vaults are explained by what was banked, won and spent") {
     CHECK(stolen);
 }
 
-TEST_CASE("A race of Cartagena is explained by its cards and its longest leap") {
+TEST_CASE("The result sheet of Cartagena gives the cards played and the longest leap") {
     Player person(stage::kTablet);
     watch_to_end(person, "cartagena",
                  {"seats:3", "seat:1=greedy", "seat:2=runner", "seat:3=random",
@@ -292,7 +295,7 @@ TEST_CASE("A race of Cartagena is explained by its cards and its longest leap") 
     }
 }
 
-/// Every line that is visible while the sheet is scrolled to its end, and each single word, because
+/// Scrolls the result sheet to its end and returns every visible line, and also each word, because
 /// numbers in narrow columns are read as one line.
 std::set<std::string> words_of_sheet(Player& person) {
     std::set<std::string> lines;
@@ -310,7 +313,7 @@ std::set<std::string> words_of_sheet(Player& person) {
     return lines;
 }
 
-TEST_CASE("On the smallest phone the sheet shows everything, even in the largest text") {
+TEST_CASE("On the smallest phone the result sheet shows everything, even in the largest text") {
     struct Full {
         const char* game;
         int seats;
@@ -341,7 +344,8 @@ TEST_CASE("On the smallest phone the sheet shows everything, even in the largest
     }
 }
 
-TEST_CASE("The sheet names the turn that changed the lead most, and opens it in the review") {
+TEST_CASE(
+    "The result sheet names the turn that changed the lead most, and opens it in the review") {
     const std::vector<std::string> tables[] = {
         {"cartagena", "seat:1=greedy", "seat:2=runner", "option:rules=board"},
         {"carteso", "seat:1=claimer", "seat:2=random", "option:size=5", "option:komi=0"},
@@ -369,7 +373,7 @@ TEST_CASE("The sheet names the turn that changed the lead most, and opens it in 
     }
 }
 
-TEST_CASE("A press on the sheet's curve opens the review at the end of the pressed turn") {
+TEST_CASE("A press on the result sheet's curve opens the review at the end of the pressed turn") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kPhoneOnSide}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -395,7 +399,7 @@ TEST_CASE("A press on the sheet's curve opens the review at the end of the press
     }
 }
 
-TEST_CASE("A finger that scrolls the sheet over the curve opens no review") {
+TEST_CASE("A finger that scrolls the result sheet by dragging over its curve opens no review") {
     Player person({.screen = stage::kSmallPhone, .text = "largest"});
     watch_to_end(person, "cartagena",
                  {"seats:5", "seat:1=random", "seat:2=random", "seat:3=random", "seat:4=random",
@@ -422,7 +426,8 @@ TEST_CASE("A rematch swaps the sides only in Carteso, where one seat always begi
     }
 }
 
-TEST_CASE("After giving up an easier table is offered, and *Play* then keeps that level") {
+TEST_CASE(
+    "After resigning, the person is offered an easier table, and *Play* then keeps that level") {
     for (const ui::Rect& screen : {stage::kDesktop, stage::kPhone, ui::Rect{0, 0, 844, 390}}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -445,7 +450,8 @@ TEST_CASE("After giving up an easier table is offered, and *Play* then keeps tha
     }
 }
 
-TEST_CASE("After a win the main button is the next level, and the lobby shows the beaten level") {
+TEST_CASE(
+    "After a win the main button offers the next level, and the lobby shows the beaten level") {
     for (const ui::Rect& screen :
          {stage::kDesktop, stage::kPhone, stage::kSmallPhone, stage::kSmallPhoneOnSide}) {
         CAPTURE(screen.w);
@@ -494,7 +500,7 @@ TEST_CASE("After a win the main button is the next level, and the lobby shows th
     }
 }
 
-TEST_CASE("The highest beaten level counts, and the notes of an older version are kept") {
+TEST_CASE("The highest beaten level counts, and levels saved by an older version are kept") {
     Player person;
     person.machine.storage["levels:carteso"] = "4 won=3 lost=1\n2\n";
     person.reload();

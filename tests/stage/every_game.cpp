@@ -1,4 +1,4 @@
-// What each game of the cabinet has around it: resuming, links, sandbox, laboratory.
+// Tests of what the program offers for each game: resuming, links, sandbox and laboratory.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace {
 
 using stage::Player;
 
-/// A set-up of each game: a person and bots at a table, and bots for the laboratory.
+/// The set-up for one game: a person and bots at a table, and bots for the laboratory.
 struct Game {
     const char* id;
     std::vector<std::string> commands;
@@ -51,7 +51,8 @@ void begin(Player& person, const Game& game, int seed) {
     REQUIRE(stage::wait_for_turn(person));
 }
 
-TEST_CASE("A match resumes after a reload, from the lobby, and on another device by its link") {
+TEST_CASE(
+    "A match can be resumed after a reload, from the lobby, and on another device by its link") {
     for (const Game& game : games()) {
         CAPTURE(std::string(game.id));
         Player person;
@@ -82,7 +83,7 @@ TEST_CASE("A match resumes after a reload, from the lobby, and on another device
     }
 }
 
-TEST_CASE("In every game the sandbox steps through a match and plays on") {
+TEST_CASE("The sandbox of every game steps through a match and plays on from it") {
     for (const Game& game : games()) {
         CAPTURE(std::string(game.id));
         Player person;
@@ -110,7 +111,7 @@ TEST_CASE("In every game the sandbox steps through a match and plays on") {
     }
 }
 
-TEST_CASE("The laboratory plays every game, and a game of it opens in the review") {
+TEST_CASE("The laboratory can play each of the four games, and a played game opens in the review") {
     for (const Game& game : games()) {
         CAPTURE(std::string(game.id));
         Player person(stage::kLargeDesktop);

@@ -1,4 +1,5 @@
-// Every enabled spot and every enabled command of the text view does something when pressed.
+// Tests that every enabled spot, and every enabled command of the text view, does something when it
+// is pressed.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -13,23 +14,26 @@
 namespace ctq::stage {
 namespace {
 
-/// How many actions are tried in each place, in the text view and on each board: one line of code
-/// registers them all. Four times as many with --long.
+/// Returns how many legal actions are tried on each page, in the text view and on each board. A
+/// sample is enough because the same code handles all actions. With --long it is four times as
+/// many.
 int actions_tried() {
     return tests::scaled(20, 5);
 }
 int board_spots_tried() {
     return tests::scaled(40, 10);
 }
-/// The places are divided among this many cases, which run side by side.
+/// The pages are divided among this many test cases, which run in parallel.
 constexpr std::size_t kParts = 4;
-/// Worker replies that arrive after a press. Long work shows that it has begun by then.
+/// The number of worker replies that arrive after a press: enough for a long job to show that it
+/// has begun.
 constexpr int kReplies = 3;
 
-/// What is compared: the picture, or the text view, which needs no drawing.
+/// What is compared before and after a press: the drawn picture, or the text view, which is faster
+/// because nothing is drawn.
 enum class By { picture, text_view };
 
-/// All that a press can change beside what is shown.
+/// What a press can change besides the screen.
 struct Left {
     std::string route;
     std::size_t requests;  ///< requests to the platform
@@ -45,7 +49,7 @@ Left left(Player& person) {
             person.machine.question.has_value(), person.machine.storage};
 }
 
-/// What is shown while the pointer is elsewhere.
+/// The screen's content while the pointer is away from all spots.
 struct Seen {
     std::size_t picture;
     std::string text_view;
@@ -60,13 +64,13 @@ Seen look(Player& person, By by) {
     return {person.picture(), ""};
 }
 
-/// Presses one thing after the other in a place. A press that changed something is followed by a
-/// new visit.
+/// Presses one spot after another on a page. After a press that changed something, the page is
+/// opened anew.
 class Visit {
   public:
     Visit(const Place& place, ui::Rect screen) : place_(place), screen_(screen) {}
 
-    /// A person in the place, where no press has changed anything.
+    /// Returns a person on the page, where no press has changed anything.
     Player& person() {
         if (person_ == nullptr) {
             person_ = person_at(place_, {screen_});
@@ -74,13 +78,13 @@ class Visit {
         return *person_;
     }
 
-    /// Starts again with a person who has pressed nothing at all.
+    /// Opens the page anew for a person who has pressed nothing.
     Visit& anew() {
         person_.reset();
         return *this;
     }
 
-    /// Whether this press changes anything, in the picture or in the text view.
+    /// Returns whether this press changes anything in the picture or the text view.
     template <class Press>
     bool answers(By by, Press press) {
         const Seen seen = look(person(), by);
@@ -111,7 +115,7 @@ std::vector<ui::Spot> in_reach(Player& person) {
     return spots;
 }
 
-/// Every kParts-th place, beginning with this one.
+/// Returns every kParts-th page, beginning with the page number `part`.
 std::vector<Place> places_of(std::size_t part) {
     std::vector<Place> some;
     const std::vector<Place>& all = places();
@@ -172,7 +176,7 @@ void press_every_button(std::size_t part) {
         }
         const scenes::Commands list = visit.person().app().commands();
         for (const scenes::Command& command : list) {
-            // The same thing is not enabled in one view and disabled in the other.
+            // A command must not be enabled in one view and disabled in the other.
             CHECK_MESSAGE(seen.count((command.enabled ? "-" : "+") + command.id) == 0,
                           place.name << ": " << command.id << " is enabled in one view only");
             // Commands that the canvas shows were pressed there, settings are the same everywhere,
@@ -188,7 +192,7 @@ void press_every_button(std::size_t part) {
                 CHECK(person.app().run(command.id, person.now()));
                 person.pass();
             };
-            // The press shows in the text view, or at least on the canvas.
+            // The command must change the text view, or at least the picture.
             const bool answered =
                 visit.answers(By::text_view, press) || visit.anew().answers(By::picture, press);
             CHECK_MESSAGE(answered,

@@ -1,4 +1,4 @@
-// First games: a guide leads through a real match by clicks and remembers its step.
+// Tests of first games, in which a guide leads the person step by step through a real match.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -14,7 +14,8 @@ using stage::Player;
 
 constexpr const char* kGames[] = {"cartagena", "incan_gold", "carteso", "cartolan"};
 
-/// Presses what the guide marks until an action is done. Where nothing is marked, does any action.
+/// Presses what the guide highlights until an action is played. If nothing is highlighted, plays
+/// any legal action.
 void follow(Player& person, stage::By how = stage::By::mouse) {
     REQUIRE(stage::wait_for_turn(person));
     const int before = cursor(person);
@@ -38,7 +39,7 @@ bool tells(Player& person, const std::string& words) {
     return person.read(words) != nullptr && person.text_view().find(words) != std::string::npos;
 }
 
-TEST_CASE("The guide's marks lead through every step until the person plays on alone") {
+TEST_CASE("In a first game the guide highlights what to press until the person plays on alone") {
     for (const char* game : kGames) {
         CAPTURE(game);
         Player person;
@@ -59,7 +60,7 @@ TEST_CASE("The guide's marks lead through every step until the person plays on a
     }
 }
 
-TEST_CASE("On a phone everything that the guide marks is in view") {
+TEST_CASE("On a phone everything that the guide highlights is in view") {
     for (const char* game : kGames) {
         CAPTURE(game);
         Player person(stage::kPhone);
@@ -72,7 +73,7 @@ TEST_CASE("On a phone everything that the guide marks is in view") {
     }
 }
 
-TEST_CASE("In a first game any other action is refused, and a message says what to do") {
+TEST_CASE("In a first game actions that the guide does not ask for are refused, with a message") {
     Player person;
     person.go("first=incan_gold");
     REQUIRE(stage::wait_for_turn(person));
@@ -87,7 +88,7 @@ TEST_CASE("In a first game any other action is refused, and a message says what 
     CHECK(tells(person, words_of(2, 8)));
 }
 
-TEST_CASE("The guide knows its step after a reload, undo, redo and a restart") {
+TEST_CASE("The guide of a first game is at the right step after a reload, undo, redo or restart") {
     Player person;
     person.go("first=cartagena");
     for (int i = 0; i < 3; ++i) {

@@ -1,6 +1,6 @@
-// Every place fits every screen, in both themes and three sizes of text: nothing is cut off, lies
-// on another control or is too small for a finger, and the visible parts of a board can be pressed.
-// What lies below a floating sheet is pressed beside the sheet.
+// Tests that every page fits every screen, in both themes and three text sizes: nothing is cut off,
+// overlaps another control or is too small for a finger, and the visible parts of a board can be
+// pressed. A control that a floating sheet partly covers is pressed beside the sheet.
 #include <doctest/doctest.h>
 #include <imgui.h>
 
@@ -26,13 +26,13 @@ bool inside(Rect in, Rect out) {
            in.bottom() <= out.bottom() + kSlack;
 }
 
-/// Whether a spot is a control. Bars and backdrops may lie over others.
+/// Returns whether a spot is a control and not a bar or a backdrop, which may overlap controls.
 bool is_control(Person& person, const Spot& spot) {
     return spot.layer == person.top() && !spot.backdrop && !spot.shown.empty() &&
            !spot.name.ends_with(":bar") && !spot.name.ends_with(":sheet");
 }
 
-/// Whether a spot belongs to a scrolling list, which may cut it.
+/// Returns whether a spot belongs to a scrolling list, whose edge may cut it off.
 bool scrolls(Person& person, const Spot& spot) {
     const auto& areas = person.stage().spots().areas;
     return std::any_of(areas.begin(), areas.end(), [&](const ui::ScrollArea& area) {
@@ -40,7 +40,7 @@ bool scrolls(Person& person, const Spot& spot) {
     });
 }
 
-/// Whether a floating sheet hides a part of the spot.
+/// Returns whether a floating sheet covers a part of the spot.
 bool floated_over(Person& person, const Spot& spot) {
     return std::any_of(person.spots().begin(), person.spots().end(), [&](const Spot& other) {
         return other.name.ends_with(":sheet") && other.layer == spot.layer &&
@@ -48,12 +48,12 @@ bool floated_over(Person& person, const Spot& spot) {
     });
 }
 
-/// A control, and what it is compared by.
+/// A control and the rectangles that are compared with other controls.
 struct Control {
     const Spot* spot;
     Rect shown;  ///< its visible part
     Rect body;   ///< `shown`, smaller by the tolerance
-    bool plain;  ///< it can't be pressed: it only names what is there
+    bool plain;  ///< it can't be pressed and only has a label
     bool of_board;
 };
 
@@ -68,7 +68,8 @@ std::vector<Control> controls_of(Person& person) {
     return controls;
 }
 
-/// Whether two controls may overlap: one of them only names what is there, so no press can miss.
+/// Returns whether two controls may overlap: one of them can't be pressed, so no press is
+/// ambiguous.
 bool may_overlap(const Control& a, const Control& b) {
     return a.plain || b.plain || (a.of_board && b.of_board);
 }
@@ -145,7 +146,7 @@ std::vector<ui::DrawnText> words_on_sheet(Person& person) {
     return words;
 }
 
-/// Texts on the open sheet that are cut or printed over others.
+/// Returns the texts on the open sheet that are cut or overlap other texts, one per line.
 std::string word_faults(Person& person) {
     std::string lines;
     const std::vector<ui::DrawnText> words = words_on_sheet(person);
@@ -165,7 +166,7 @@ std::string word_faults(Person& person) {
     return lines;
 }
 
-/// What is wrong on the screen, one fault per line.
+/// Returns the layout faults on the screen, one per line.
 std::string faults(Person& person, bool finger) {
     const std::vector<Control> controls = controls_of(person);
     const Rect screen = person.screen();
@@ -200,7 +201,7 @@ std::string faults(Person& person, bool finger) {
     return lines;
 }
 
-TEST_CASE("A frame at rest shows what the next frame would show") {
+TEST_CASE("Once nothing moves, the next frame is drawn exactly like the last") {
     for (const Place& place : places()) {
         const auto person = person_at(place);
         for (const Rect screen : {kDesktop, kPhone}) {
@@ -212,7 +213,7 @@ TEST_CASE("A frame at rest shows what the next frame would show") {
     }
 }
 
-TEST_CASE("Every place fits every screen, in both themes and every size of text") {
+TEST_CASE("Every page of the program fits every screen, in both themes and every text size") {
     for (const Place& place : places()) {
         const auto person = person_at(place);
         for (const char* text : {"normal", "large", "largest"}) {

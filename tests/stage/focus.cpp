@@ -1,4 +1,4 @@
-// The keyboard alone: Tab goes through all visible spots in reading order.
+// Tests that Tab visits all visible spots in reading order.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -25,13 +25,13 @@ std::set<std::string> to_reach(Person& person) {
     return names;
 }
 
-/// Whether `b` is read before `a`: it ends above `a`, or stands left of it in one line.
+/// Returns whether `b` is read before `a`: `b` ends above `a`, or is left of `a` in one line.
 bool read_before(const ui::Rect& b, const ui::Rect& a) {
     const bool one_line = b.y < a.bottom() && a.y < b.bottom();
     return one_line ? b.right() <= a.x + 1 : b.bottom() <= a.y + 1;
 }
 
-/// A spot that Tab reaches, and where the spot before it lies at that time.
+/// A spot that Tab reaches, and the position of the previously focused spot at that time.
 struct Stop {
     ui::Spot spot;
     std::optional<ui::Rect> previous;
@@ -78,7 +78,7 @@ bool in_order(const Stop& stop) {
     return !(one_line && read_before(now, before));
 }
 
-TEST_CASE("Tab goes through all controls in reading order and starts again; Shift+Tab goes back") {
+TEST_CASE("Tab visits all controls in reading order and then starts again; Shift+Tab goes back") {
     for (const Place& place : places()) {
         CAPTURE(place.name);
         const auto person = person_at(place, {kDesktop});

@@ -12,7 +12,7 @@ namespace {
 using stage::Player;
 using stage::press;
 
-TEST_CASE("A match with a friend on the same device is two presses away") {
+TEST_CASE("Starting a match with a friend on the same device takes two presses") {
     for (const ui::Rect screen : stage::kScreens) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -30,7 +30,7 @@ TEST_CASE("A match with a friend on the same device is two presses away") {
     }
 }
 
-TEST_CASE("Closing the question about a friend starts no match") {
+TEST_CASE("Closing the dialog that asks where the friend plays starts no match") {
     Player person;
     person.click("friend:carteso");
     person.press(ui::Key::escape);
@@ -42,7 +42,8 @@ TEST_CASE("Closing the question about a friend starts no match") {
     CHECK(Player::saves().list().empty());
 }
 
-TEST_CASE("A match with a friend elsewhere is three presses away, and the name is asked for once") {
+TEST_CASE(
+    "Inviting a friend at another device takes three presses and asks for the name only once") {
     for (const bool far : {false, true}) {
         Player person(stage::kPhone);
         press(person, "friend:carteso");
@@ -62,7 +63,7 @@ TEST_CASE("A match with a friend elsewhere is three presses away, and the name i
     }
 }
 
-/// Answers the request for the server's list that the lobby makes.
+/// Answers the lobby's request for the server's list of tables.
 void open_club(Player& person, const char* list = "") {
     person.machine.games_of_server = "carteso cartagena";
     person.reload();
@@ -71,7 +72,8 @@ void open_club(Player& person, const char* list = "") {
     person.answer(list);
 }
 
-TEST_CASE("On a page of a server with tables, a match with a friend is opened at the server") {
+TEST_CASE(
+    "On the page of a server with tables, a match with a friend opens at a table of the server") {
     Player person(stage::kPhone);
     open_club(person);
     press(person, "friend:carteso");
@@ -89,7 +91,7 @@ TEST_CASE("On a page of a server with tables, a match with a friend is opened at
     CHECK(person.spot("link-copy") != nullptr);
 }
 
-TEST_CASE("A game that the server does not offer is played with a friend as without a server") {
+TEST_CASE("A game that the server does not offer is played with a friend by direct connection") {
     Player person;
     open_club(person);
     press(person, "friend:cartolan");
@@ -97,7 +99,7 @@ TEST_CASE("A game that the server does not offer is played with a friend as with
     CHECK(person.spot("friend-near:cartolan") != nullptr);
 }
 
-TEST_CASE("The lobby counts the server's tables that wait, and their list has a button for each") {
+TEST_CASE("The lobby counts the server's waiting tables, and lists them with a button each") {
     Player person;
     open_club(person, "a\tcarteso\tfree\t1\t5×5\tAnna\n\tcarteso\tplaying\t0\t\tBen\nnonsense\n");
     CHECK(person.read("One table waits for players") != nullptr);
@@ -120,7 +122,7 @@ TEST_CASE("The lobby counts the server's tables that wait, and their list has a 
     CHECK(person.spot("sit-down:a") != nullptr);
 }
 
-TEST_CASE("Without a name no table opens, and the name can be given later") {
+TEST_CASE("A person without a name can't open a table until a name is entered") {
     Player person;
     person.click("friend:carteso");
     person.click("friend-near:carteso");
@@ -132,7 +134,8 @@ TEST_CASE("Without a name no table opens, and the name can be given later") {
     CHECK(person.spot("link-copy") != nullptr);
 }
 
-TEST_CASE("A set-up with a guest's seat leads to a network table, and a bot can fill the seat") {
+TEST_CASE(
+    "A set-up with a seat for a guest opens a network table, where a bot can fill that seat") {
     Player person;
     person.set_up({"setup:carteso", "seat:1=human", "seat:2=guest", "start"});
     REQUIRE(person.scene() == "network");
@@ -144,7 +147,7 @@ TEST_CASE("A set-up with a guest's seat leads to a network table, and a bot can 
     CHECK(person.scene() == "table");
 }
 
-TEST_CASE("The match starts when the friend sits down") {
+TEST_CASE("A network match starts when the friend takes the seat") {
     Player host(stage::kPhone);
     Player& guest = host.bring({.screen = stage::kPhone});
     press(host, "friend:carteso");
@@ -171,7 +174,8 @@ TEST_CASE("At a table for three the first guest is told that the match waits for
     CHECK(guest.scene() == "table");
 }
 
-TEST_CASE("Between devices numbered steps guide host and guest, and the current step is marked") {
+TEST_CASE(
+    "Numbered steps guide host and guest in connecting their devices, and mark the current step") {
     Player host;
     Player& guest = host.bring();
     guest.machine.apart = true;
@@ -192,7 +196,7 @@ TEST_CASE("Between devices numbered steps guide host and guest, and the current 
     press(guest, "link-copy");
     CHECK(stage::reads(guest, "Waiting until Anna opens your answer."));
     CHECK(stage::reads(guest, "2. Send your answer back to Anna. (done)"));
-    // This stays true however long it takes.
+    // The guest sees this however long the host takes.
     guest.wait(600);
     CHECK(stage::reads(guest, "Waiting until Anna opens your answer."));
     press(host, "paste");
@@ -202,7 +206,7 @@ TEST_CASE("Between devices numbered steps guide host and guest, and the current 
     CHECK(guest.scene() == "table");
 }
 
-TEST_CASE("A person who has a seat returns to the table and is not asked to join") {
+TEST_CASE("A person who already has a seat returns to the table and is not asked to join") {
     Player host;
     Player& guest = host.bring();
     host.go("friend=cartagena;rules=board;human,guest;");

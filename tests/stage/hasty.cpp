@@ -1,5 +1,5 @@
-// Presses while something moves: no press is lost or changed, and no press plays what was not
-// shown.
+// Tests of presses during animations: no press is lost or changes its meaning, and no press plays
+// an action that was not shown.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -36,7 +36,7 @@ bool shown(Player& person, std::string_view name) {
            !spot->shown.empty();
 }
 
-/// Watches these frames.
+/// Draws this many frames without any input.
 void look_on(Player& person, int frames) {
     for (int i = 0; i < frames; ++i) {
         person.step();
@@ -51,7 +51,7 @@ int free_point(const Player& person, int number) {
     return free[static_cast<std::size_t>(number * 31) % free.size()];
 }
 
-TEST_CASE("A colour key applies to the next press, whatever the bot does at that moment") {
+TEST_CASE("In Carteso a colour key applies to the next press, even while a bot moves") {
     for (const bool slow : {false, true}) {
         CAPTURE(slow);
         Player person({.screen = stage::kDesktop, .motion = true});
@@ -90,7 +90,7 @@ TEST_CASE("A colour key applies to the next press, whatever the bot does at that
     }
 }
 
-/// A table of each game with a bot at its usual speed.
+/// For each game, the set-up of a table with a bot at its usual speed.
 std::vector<std::pair<std::string, std::vector<std::string>>> tables() {
     return {{"cartagena", {"option:rules=board", "seats:2", "seed:3"}},
             {"carteso", {"option:size=9", "option:komi=0", "option:sides=fixed", "seed:3"}},
@@ -98,7 +98,8 @@ std::vector<std::pair<std::string, std::vector<std::string>>> tables() {
             {"cartolan", {"seats:2", "seed:3"}}};
 }
 
-TEST_CASE("In any frame of a bot’s turn a press does what is shown as possible, and nothing else") {
+TEST_CASE(
+    "During a bot's turn a press in any frame does only what the screen offers at that moment") {
     for (const auto& table : tables()) {
         const auto& game = table.first;
         CAPTURE(game);
@@ -139,7 +140,7 @@ TEST_CASE("In any frame of a bot’s turn a press does what is shown as possible
     }
 }
 
-TEST_CASE("A key pressed in every frame plays its own action or nothing") {
+TEST_CASE("An action key pressed in every frame plays the action of that key or nothing") {
     // G goes on and L leaves, each as soon as the action is shown. L also copies a link elsewhere,
     // but does nothing else during the wait.
     Player person({.screen = stage::kDesktop, .motion = true});

@@ -33,7 +33,7 @@ void follow(Player& person) {
     CHECK(cursor(person) > before);
 }
 
-TEST_CASE("A hint marks the best action, lists the best three, and is followed by pressing") {
+TEST_CASE("A hint marks the best action and lists the best three; a press plays the best one") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         Player person(screen);
         open_table(person, 2);
@@ -58,7 +58,7 @@ TEST_CASE("A hint marks the best action, lists the best three, and is followed b
     }
 }
 
-TEST_CASE("The hint key asks for, expands and closes a hint, and any listed action can be marked") {
+TEST_CASE("The hint key requests, expands and closes a hint, and any listed action can be marked") {
     Player person;
     open_table(person, 2);
     person.press(U'h');
@@ -112,7 +112,7 @@ TEST_CASE("A hint is drawn on the board, and *Play it* plays it") {
     }
 }
 
-/// The positions of everything on the board.
+/// Returns the positions of all spots on the board, as a text.
 std::string board_places(Player& person) {
     std::string places;
     for (const ui::Spot& spot : person.spots()) {
@@ -125,7 +125,7 @@ std::string board_places(Player& person) {
     return places;
 }
 
-TEST_CASE("On a phone a hint floats, and the board does not move") {
+TEST_CASE("On a phone a hint floats over the board, and the board does not move") {
     for (const ui::Rect screen :
          {stage::kSmallPhone, stage::kPhone, stage::kPhoneOnSide, stage::kSmallPhoneOnSide}) {
         for (const char* game : {"cartagena", "carteso", "incan_gold"}) {
@@ -187,7 +187,7 @@ TEST_CASE("A press on the sheet of a hint does not reach the board below it") {
     CHECK(person.table().hint != nullptr);
 }
 
-TEST_CASE("Several people on one device are asked once before a hint is shown to all") {
+TEST_CASE("Several people on one device must agree once before a hint is shown to all") {
     Player person;
     open_table(person, 0, {"option:rules=board", "seat:2=human"});
     person.click("hint");
@@ -221,7 +221,7 @@ TEST_CASE("In Cartolan a hint lists the learned player's best actions and draws 
     CHECK(person.session().match().action(before) == best);
 }
 
-TEST_CASE("A hint on a small board is exact") {
+TEST_CASE("On a small Carteso board a hint gives the exact result of best play") {
     Player person;
     sit_down(person, "carteso", {"option:size=3", "option:komi=0", "option:sides=fixed", "seed:7"});
     person.press(U'h');
@@ -232,7 +232,7 @@ TEST_CASE("A hint on a small board is exact") {
     CHECK((holds(label, "wins by") || holds(label, "loses by") || holds(label, "a draw")));
 }
 
-TEST_CASE("In Incan Gold the first hint already gives the value of going on and of leaving") {
+TEST_CASE("In Incan Gold the first hint already gives the values of going on and of leaving") {
     struct Table {
         const char* seats;
         const char* rounds;

@@ -25,7 +25,7 @@ void choose(Player& person, const char* spot, By how = By::mouse) {
     person.rest();
 }
 
-TEST_CASE("A secret choice shows nowhere until all have chosen") {
+TEST_CASE("In Incan Gold a secret choice is visible nowhere until all players have chosen") {
     Player stays;
     Player leaves;
     for (Player* person : {&stays, &leaves}) {
@@ -81,7 +81,7 @@ TEST_CASE("Two people play a whole match of Incan Gold by clicks and can undo a 
     CHECK(person.text_view().find("Round 3: ") != std::string::npos);
 }
 
-TEST_CASE("A person alone is not said to play against bots") {
+TEST_CASE("In solo Incan Gold the table says Alone instead of Against bots") {
     for (const bool alone : {true, false}) {
         Player person;
         sit_down(person, "incan_gold", {alone ? "seats:1" : "seats:2", "seed:4"});
@@ -90,7 +90,7 @@ TEST_CASE("A person alone is not said to play against bots") {
     }
 }
 
-TEST_CASE("The choices and the next card are shown before the next person chooses") {
+TEST_CASE("In Incan Gold all choices and the next card are shown before the next person chooses") {
     const auto seconds = [](bool motion) {
         Player person({.motion = motion});
         sit_down(person, "incan_gold", {"seats:2", "seat:2=human", "seed:11", "set:speed=calm"});
@@ -106,7 +106,7 @@ TEST_CASE("The choices and the next card are shown before the next person choose
     CHECK(seconds(true) > seconds(false) + 1);
 }
 
-TEST_CASE("Incan Gold is played by finger on a phone, and by keys to the end") {
+TEST_CASE("Incan Gold can be played by finger on a phone, and by keys to the end") {
     Player phone(stage::kPhone);
     phone.set_up({"play:incan_gold"});
     for (const char* spot : {"do:stay", "do:leave", "do:stay", "do:stay"}) {
@@ -123,7 +123,7 @@ TEST_CASE("Incan Gold is played by finger on a phone, and by keys to the end") {
     CHECK(person.app().scene().status().starts_with("You bring home "));
 }
 
-TEST_CASE("A person in camp in the last round is not told of a next round") {
+TEST_CASE("In the last round of Incan Gold a person in camp is not told of a next round") {
     for (const char* rounds : {"1", "2"}) {
         Player person;
         sit_down(person, "incan_gold",
@@ -137,7 +137,8 @@ TEST_CASE("A person in camp in the last round is not told of a next round") {
     }
 }
 
-TEST_CASE("The Leave button gives the exact gain alone, and with others also the extra if alone") {
+TEST_CASE(
+    "Incan Gold's Leave button gives the gain and, with others, the extra for leaving alone") {
     for (const char* seats : {"seats:1", "seats:4"}) {
         CAPTURE(seats);
         Player person;
@@ -176,7 +177,7 @@ TEST_CASE("The Leave button gives the exact gain alone, and with others also the
 }
 
 TEST_CASE(
-    "The odds are shown only on request, and the setting is saved and applies to the text view") {
+    "Incan Gold's odds are shown only on request; the setting is saved and covers the text view") {
     Player person;
     sit_down(person, "incan_gold", {"seats:1", "seed:3"});
     const auto odds_at = [&] { return person.text_view().find("Odds: Bust on the next card "); };

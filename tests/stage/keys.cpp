@@ -59,7 +59,7 @@ TEST_CASE("? opens the list of keys and Esc closes it, in every scene") {
     }
 }
 
-TEST_CASE("A mistyped action stays in the dialog with a message, and a correct one is played") {
+TEST_CASE("A mistyped action stays in its dialog with a message, and a corrected one is played") {
     Player person;
     open_two(person);
     const auto begin = person.session().hash();
@@ -82,7 +82,7 @@ TEST_CASE("A mistyped action stays in the dialog with a message, and a correct o
     CHECK(person.session().hash() == begin);
 }
 
-TEST_CASE("A number field that was clicked takes the arrow keys") {
+TEST_CASE("After a click on a number field the arrow keys change its number") {
     Player person;
     person.go("setup=cartagena");
     person.click("option:rules=cards");
@@ -96,7 +96,7 @@ TEST_CASE("A number field that was clicked takes the arrow keys") {
     CHECK(person.read("Pirates each") != nullptr);
 }
 
-TEST_CASE("At a new table the arrow keys begin on the board, not at Back") {
+TEST_CASE("At a new table the first arrow key goes to the board, not to Back") {
     for (const char* game : {"cartagena", "carteso", "cartolan", "incan_gold"}) {
         CAPTURE(std::string(game));
         Player person;
@@ -108,7 +108,7 @@ TEST_CASE("At a new table the arrow keys begin on the board, not at Back") {
     }
 }
 
-TEST_CASE("In Cartolan the arrow keys sail from the Adventurer's place and on from the next one") {
+TEST_CASE("In Cartolan the arrow keys start from the Adventurer's tile, then from the next tile") {
     Player person;
     person.set_up({"setup:cartolan", "seat:2=human", "seed:3", "start"});
     REQUIRE(stage::wait_for_turn(person));

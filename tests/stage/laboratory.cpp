@@ -51,7 +51,7 @@ std::vector<std::int64_t> numbers(const std::string& json, const std::string& ke
     return list;
 }
 
-TEST_CASE("An experiment is run by a click, and its results are saved") {
+TEST_CASE("A click runs an experiment, and its results are saved") {
     Scientist person("lab=cartagena;tokens=1..3;greedy,runner;40;7");
     CHECK(person.lab().total() == 0);
     person.click("run");
@@ -70,7 +70,8 @@ std::string given(const Scientist& person, const std::string& name) {
     return last.substr(name.size() + 1);
 }
 
-TEST_CASE("A click saves a chart on white, with a caption that says how to repeat it") {
+TEST_CASE(
+    "A click saves a chart on a white background, with a caption that says how to repeat it") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Scientist person("lab=cartagena;tokens=1..3;greedy,runner;40;7", screen);
@@ -113,7 +114,7 @@ void fill_in(Scientist& person, const std::string& field, std::string_view answe
 }
 
 TEST_CASE(
-    "A tournament shows a ladder with intervals, a table of pairs, and a game behind each cell") {
+    "A tournament shows a ranking with intervals and a table of pairs, whose cells open a game") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Scientist person("lab=cartagena;tokens=2;greedy,runner;60;7;r", screen);
@@ -164,7 +165,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("A tournament with a bot named twice or with too many games is refused with a message") {
+TEST_CASE("A tournament that names a bot twice or has too many games is refused with a message") {
     Scientist person("lab=cartagena;;greedy,runner,random;60;7;t2");
     person.set_up({"bot:2=greedy"});
     CHECK(person.lab().trouble() == "The bot \"greedy\" is named twice.");
@@ -180,7 +181,7 @@ TEST_CASE("A tournament with a bot named twice or with too many games is refused
     CHECK_FALSE(person.lab().trouble().empty());
 }
 
-TEST_CASE("A comparison plays until it is decided, and gives the result") {
+TEST_CASE("A comparison of two bots plays until the result is significant, and reports it") {
     Scientist person("lab=cartagena;;greedy,random;4000;7;r");
     person.set_up({"kind:comparison"});
     CHECK(scenes::experiment_text(person.lab().experiment()) ==
@@ -202,7 +203,7 @@ TEST_CASE("A comparison plays until it is decided, and gives the result") {
     CHECK(person.lab().experiment().equal == -5);
 }
 
-TEST_CASE("The laboratory plays games from a position of the sandbox or of the review") {
+TEST_CASE("The laboratory can play games from a position of the sandbox or of a review") {
     for (const char* place : {"sandbox", "review"}) {
         CAPTURE(place);
         Scientist person;
@@ -241,7 +242,8 @@ TEST_CASE("The laboratory plays games from a position of the sandbox or of the r
     }
 }
 
-TEST_CASE("The last runs are listed, can be shown again, and can be put beside the current one") {
+TEST_CASE(
+    "The laboratory lists the last runs; each can be reopened or put beside the current one") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Scientist person(kQuick, screen);
@@ -294,7 +296,7 @@ TEST_CASE("The last runs are listed, can be shown again, and can be put beside t
     }
 }
 
-TEST_CASE("With a full storage a run still finishes, and the previous run stays listed") {
+TEST_CASE("With full storage a laboratory run still finishes, and the previous run stays listed") {
     Scientist person;
     person.click("run");
     person.set_up({"lab-seed:8"});
@@ -320,7 +322,7 @@ std::vector<std::string> cells_in_order(Scientist& person) {
     return names;
 }
 
-TEST_CASE("A sweep's table is sorted by its column titles, and shows all combinations on request") {
+TEST_CASE("The table of a parameter sweep sorts by column and shows all combinations on request") {
     Scientist person("lab=cartagena;tokens=1..4;greedy|runner|hoarder|random,runner;12;7");
     person.click("run");
     REQUIRE(person.finished());
@@ -353,7 +355,8 @@ TEST_CASE("A sweep's table is sorted by its column titles, and shows all combina
     CHECK_FALSE(lab.shown().all_rows);
 }
 
-TEST_CASE("A map of wins has a key that marks 50 %, and each cell tells its interval") {
+TEST_CASE(
+    "A heat map of win rates has a legend that marks 50 %, and each cell tells its interval") {
     Scientist person("lab=incan_gold;;turn:3..6,turn:3..6;40;7");
     person.click("run");
     REQUIRE(person.finished());
@@ -364,7 +367,7 @@ TEST_CASE("A map of wins has a key that marks 50 %, and each cell tells its inte
     CHECK(person.read("40 games") != nullptr);
 }
 
-TEST_CASE("A curve of wins names the bot and has a line at 50 %") {
+TEST_CASE("A curve of win rates names the bot and has a line at 50 %") {
     Scientist person("lab=carteso;size=3 komi=0..4;claimer,random;40;7");
     person.click("run");
     REQUIRE(person.finished());
@@ -372,7 +375,8 @@ TEST_CASE("A curve of wins names the bot and has a line at 50 %") {
     CHECK(person.read("50 % is even") != nullptr);
 }
 
-TEST_CASE("A number of a bot or a rule varies by from, to and step, and its range is shown") {
+TEST_CASE(
+    "A number of a bot or a rule varies by from, to and step, and its allowed range is shown") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Scientist person("lab=incan_gold;;turn:7;40;7", screen);
@@ -402,7 +406,7 @@ TEST_CASE("A number of a bot or a rule varies by from, to and step, and its rang
     }
 }
 
-TEST_CASE("A bot's probability varies in steps of 0.05") {
+TEST_CASE("A sweep varies a bot's probability in steps of 0.05") {
     Scientist person("lab=incan_gold;;random:0.2;40;7");
     fill_in(person, "ask:range:1:to", "0.4");
     CHECK(person.lab().experiment().seats[0] == "random:0.2..0.4/0.05");
@@ -466,7 +470,8 @@ TEST_CASE("No text of a long experiment is cut") {
     }
 }
 
-TEST_CASE("Results survive a reload and don't mix with those of another experiment's link") {
+TEST_CASE(
+    "Laboratory results survive a reload, and don't mix with those of another experiment's link") {
     Scientist person("lab=incan_gold;;turn:1..20;3000;7");
     person.machine.replies = 4;
     person.click("run");
@@ -486,7 +491,7 @@ TEST_CASE("Results survive a reload and don't mix with those of another experime
     CHECK(person.spot("chart:scores") == nullptr);
 }
 
-TEST_CASE("A link opens an experiment without running it, and the run gives the same results") {
+TEST_CASE("A link opens an experiment without running it, and running it gives the same results") {
     std::string first;
     for (int i = 0; i < 2; ++i) {
         Scientist person;
@@ -503,7 +508,8 @@ TEST_CASE("A link opens an experiment without running it, and the run gives the 
     }
 }
 
-TEST_CASE("An invalid number gets a message, and an experiment that can't be played doesn't run") {
+TEST_CASE(
+    "An invalid number in the laboratory gets a message, and an invalid experiment doesn't run") {
     Scientist person("lab");
     person.wheel({150, 500}, 2000);
     person.click("ask:games");
@@ -523,7 +529,7 @@ TEST_CASE("An invalid number gets a message, and an experiment that can't be pla
     }
 }
 
-TEST_CASE("A game opens in the review by its button, its number or a bar of a chart") {
+TEST_CASE("A laboratory game opens in the review by its button, its number or a bar of a chart") {
     Scientist person;
     person.resize(stage::kLargeDesktop);
     person.click("run");
@@ -573,7 +579,7 @@ TEST_CASE("Ready-made experiments run to their end") {
     }
 }
 
-TEST_CASE("Escape leads from the laboratory to the lobby, and the form is kept") {
+TEST_CASE("Escape leads from the laboratory to the lobby, and the form keeps its entries") {
     Scientist person("lab");
     person.set_up({"preset:sanity", "games:100"});
     person.press(ui::Key::escape);
@@ -583,7 +589,7 @@ TEST_CASE("Escape leads from the laboratory to the lobby, and the form is kept")
     CHECK(person.lab().experiment().games == 100);
 }
 
-TEST_CASE("The text view has everything in the laboratory") {
+TEST_CASE("The text view of the laboratory has all its fields, commands and results") {
     Scientist person("lab");
     const auto has = [&](const std::string& words) {
         return person.text_view().find(words) != std::string::npos;
@@ -600,8 +606,7 @@ TEST_CASE("The text view has everything in the laboratory") {
     CHECK(has("Seat 2: won"));
 }
 
-TEST_CASE(
-    "The results of Cartolan say how games were won, and open the one with the largest lead") {
+TEST_CASE("Laboratory results of Cartolan say how games were won, and open the largest win") {
     Scientist person("lab=cartolan;mode=regular;explorer,trader,pirate;30;5;r");
     person.click("run");
     REQUIRE(person.finished());

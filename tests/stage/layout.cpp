@@ -5,8 +5,8 @@
 
 #include "tests/stage/player.hpp"
 
-/// What whole scenes look like on screens of several sizes: what is written can be read, nothing
-/// lies on another thing.
+/// Tests the layout of whole pages on screens of several sizes: texts can be read and nothing
+/// overlaps.
 namespace ctq::stage {
 namespace {
 
@@ -31,7 +31,7 @@ bool apart(Rect a, Rect b) {
     return ui::overlap(a, b).empty();
 }
 
-TEST_CASE("The largest text fits the lobby") {
+TEST_CASE("In the lobby no text is cut at the largest text size") {
     for (const Rect page : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(page.w);
         Player person({page, "largest"});
@@ -47,7 +47,7 @@ TEST_CASE("The largest text fits the lobby") {
     }
 }
 
-TEST_CASE("The largest text fits the figures of the laboratory") {
+TEST_CASE("In the laboratory's figures no text is cut at the largest text size") {
     for (const Rect page : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(page.w);
         Player person({page, "largest"});
@@ -62,7 +62,7 @@ TEST_CASE("The largest text fits the figures of the laboratory") {
     }
 }
 
-TEST_CASE("The largest text fits beside the hands") {
+TEST_CASE("At the table the texts beside the players' hands are not cut at the largest text size") {
     Player person({stage::kDesktop, "largest"});
     arrive(person, {"setup:cartagena", "option:rules=cards", "seat:2=human", "seed:3", "start"});
     arrive(person, {"curtain"});
@@ -72,7 +72,7 @@ TEST_CASE("The largest text fits beside the hands") {
     check_whole(person, {"The button, ½ point"});
 }
 
-TEST_CASE("The largest text fits a phone: a lesson's title, and the tiles left in Cartolan") {
+TEST_CASE("On a phone the largest text cuts neither a lesson's title nor Cartolan's tiles left") {
     Player person({stage::kPhone, "largest"});
     arrive(person, {"first:cartagena"});
     check_whole(person, {"1 of "});
@@ -82,7 +82,7 @@ TEST_CASE("The largest text fits a phone: a lesson's title, and the tiles left i
     CHECK(person.cut().empty());
 }
 
-TEST_CASE("On a tablet Incan Gold's button shows its number, and hazards and prompt can be read") {
+TEST_CASE("On a tablet Incan Gold's button shows its number, and hazards and prompt are legible") {
     for (const Rect page : {stage::kTablet, Rect{0, 0, 900, 700}, Rect{0, 0, 1024, 768}}) {
         CAPTURE(page.w);
         Player person(page);
@@ -102,7 +102,7 @@ TEST_CASE("On a tablet Incan Gold's button shows its number, and hazards and pro
     }
 }
 
-TEST_CASE("Incan Gold's seats end at the right edge of the board's content") {
+TEST_CASE("In Incan Gold the row of seats ends at the right edge of the board's content") {
     Player person(stage::kLargeDesktop);
     arrive(person, {"setup:incan_gold", "seats:3", "seat:2=human", "seat:3=human", "start"});
     arrive(person, {"curtain"});
@@ -110,7 +110,7 @@ TEST_CASE("Incan Gold's seats end at the right edge of the board's content") {
     CHECK(person.seen("seat-3").right() == doctest::Approx(odds.right()).epsilon(0.001));
 }
 
-TEST_CASE("Advanced Cartolan with four seats shows moves, tiles and the lead") {
+TEST_CASE("Advanced Cartolan with four seats shows the moves left, the tiles left and the lead") {
     for (const Rect page : {stage::kDesktop, Rect{0, 0, 820, 800}}) {
         CAPTURE(page.w);
         Player person(page);
@@ -128,7 +128,7 @@ TEST_CASE("Advanced Cartolan with four seats shows moves, tiles and the lead") {
     }
 }
 
-TEST_CASE("A pending stone is shown on its point, wherever the pointer is") {
+TEST_CASE("A stone that waits for confirmation is shown on its point, wherever the pointer is") {
     Player person(stage::kDesktop);
     arrive(person, {"setup:carteso", "seat:2=human", "start"});
     person.play(2);  // komi and sides
@@ -158,7 +158,7 @@ TEST_CASE("A prompt of two lines does not touch the board of a small phone") {
     CHECK(first->rect.y >= areas.front().rect.bottom() + 4);
 }
 
-TEST_CASE("After the end of Carteso no button is shown for an action that is over") {
+TEST_CASE("After a match of Carteso has ended, its action buttons are not shown") {
     Player person(stage::kDesktop);
     arrive(person, {"setup:carteso", "option:rows=3", "seat:2=human", "start"});
     while (!person.over()) {
@@ -171,7 +171,7 @@ TEST_CASE("After the end of Carteso no button is shown for an action that is ove
     check_whole(person, {"Vertical, ", "Horizontal, "});
 }
 
-TEST_CASE("The title of a review's curve is not cut") {
+TEST_CASE("In a review the title of the curve is not cut") {
     for (const Rect page : {stage::kDesktop, Rect{0, 0, 820, 800}}) {
         Player person(page);
         arrive(person, {"setup:incan_gold", "seats:2", "seat:2=human", "seed:5", "start"});
@@ -182,7 +182,7 @@ TEST_CASE("The title of a review's curve is not cut") {
     }
 }
 
-TEST_CASE("A name with characters that can't be drawn gets a message") {
+TEST_CASE("A player's name with characters that no font can draw gets a message") {
     Player person(stage::kDesktop);
     arrive(person, {"setup:cartagena", "seat:2=human", "start", "lobby", "library"});
     REQUIRE(!Player::saves().list().empty());

@@ -67,7 +67,7 @@ std::string short_record() {
     return records(person).front();
 }
 
-TEST_CASE("The library's picture shows the position of its own match") {
+TEST_CASE("The library shows for each match a picture of its position") {
     // Two matches with the same line in the index.
     const std::string index =
         "aaa|cartagena|rules=board|human human|4|open|2026-11-21 14:05|1|||0|||\n";
@@ -102,7 +102,7 @@ constexpr const char* kMany =
 
 using Rows = std::vector<std::string>;
 
-TEST_CASE("The library finds matches by the words that it shows of them") {
+TEST_CASE("The library's search finds a match by any word that its row shows") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -126,7 +126,7 @@ TEST_CASE("The library finds matches by the words that it shows of them") {
     }
 }
 
-TEST_CASE("The library filters by game, and by whether a single person won or lost") {
+TEST_CASE("The library filters by game, and by whether the only person won or lost") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -154,7 +154,7 @@ TEST_CASE("The library filters by game, and by whether a single person won or lo
     }
 }
 
-TEST_CASE("A branch is listed below its match, and branches in a circle are still listed") {
+TEST_CASE("A branch is listed below its original match, and circular branch links hide no match") {
     const std::string index =
         "aaa|cartagena|rules=board|human level:2|9|open|2026-11-21 14:05|1|ccc@4||2|||\n"
         "bbb|cartagena|rules=board|human level:2|9|open|2026-11-20 14:05|1|||0|||\n"
@@ -173,7 +173,7 @@ TEST_CASE("A branch is listed below its match, and branches in a circle are stil
     CHECK(person.spot("pick:ddd")->rect.x > person.spot("pick:aaa")->rect.x);
 }
 
-TEST_CASE("A finished match is listed with its score, the winner's first") {
+TEST_CASE("The library lists a finished match with its score, the winner's first") {
     Player person;
     sit_down(person, "carteso", {"option:size=1", "seat:2=human"});
     person.play(10);
@@ -185,7 +185,7 @@ TEST_CASE("A finished match is listed with its score, the winner's first") {
     CHECK(person.read(store::saved_outcome(saved)) != nullptr);
 }
 
-TEST_CASE("People on one device are listed by their names, also as the seat to move") {
+TEST_CASE("The library shows people on one device by name, also in whose turn it is") {
     Player person;
     sit_down(person, "cartagena",
              {"option:rules=board", "seats:3", "seat:2=human", "seat:3=greedy", "name:1=Ann",
@@ -200,7 +200,7 @@ TEST_CASE("People on one device are listed by their names, also as the seat to m
            store::saved_outcome(saved) == "Ben to move"));
 }
 
-TEST_CASE("A match is listed with its details, and can be renamed, deleted and restored") {
+TEST_CASE("The library lists a match with its details; it can be renamed, deleted and restored") {
     Player person;
     person.click("play:cartagena");
     stage::play_by_pointing(person);
@@ -258,7 +258,7 @@ TEST_CASE("A match saved as a file is imported whole on another device") {
     CHECK(other.session().hash() == left);
 }
 
-TEST_CASE("A text without a match stays in the dialog with the reason") {
+TEST_CASE("A pasted text that holds no match stays in the import dialog with the reason") {
     Player person;
     person.go("library");
     const std::string chess = "[Game \"chess\"]\n\ne4";
@@ -270,7 +270,8 @@ TEST_CASE("A text without a match stays in the dialog with the reason") {
     CHECK(records(person).empty());
 }
 
-TEST_CASE("A save of the first index opens, and one of older rules as far as it is legal") {
+TEST_CASE(
+    "Saves of the first version open, and those of older rules up to the first illegal action") {
     const std::string record = short_record();
     const std::size_t at = record.find("[Rules \"");
     REQUIRE(at != std::string::npos);
@@ -301,7 +302,8 @@ TEST_CASE("A save of the first index opens, and one of older rules as far as it 
     CHECK(copies == 1);
 }
 
-TEST_CASE("With a full storage the person is told, and play, undo and the library still work") {
+TEST_CASE(
+    "With full storage the person gets a message, and play, undo and the library still work") {
     Player person;
     person.machine.full = true;
     person.click("play:cartagena");
@@ -332,7 +334,7 @@ TEST_CASE("With a full storage the person is told, and play, undo and the librar
     CHECK(person.session().hash() == left);
 }
 
-TEST_CASE("A phone saves all matches in one file, and another phone imports it") {
+TEST_CASE("A phone exports all matches to one file, and another phone imports it") {
     const std::string record = short_record();
     std::string runner = record;
     runner.replace(runner.find("level:2"), 7, "runner");
@@ -369,7 +371,7 @@ TEST_CASE("A library of 500 matches opens from its index alone, and draws only t
     CHECK(rows(person)[1] == "pick:m3");
 }
 
-TEST_CASE("The arrow keys reach a match and its buttons, and Escape leads back") {
+TEST_CASE("In the library the arrow keys reach a match and its buttons, and Escape leads back") {
     Player person;
     person.click("play:cartagena");
     person.rest();
@@ -390,7 +392,7 @@ TEST_CASE("The arrow keys reach a match and its buttons, and Escape leads back")
     CHECK(person.scene() == "lobby");
 }
 
-TEST_CASE("Opening a record from outside opens its match, except at a table over the network") {
+TEST_CASE("Opening a record file from outside opens its match, except while at a network table") {
     constexpr const char* kRecord = "open:[Game \"carteso\"]\n[Seats \"human random\"]\n";
     Player host;
     host.go("invite=carteso;komi=0;human,guest;");

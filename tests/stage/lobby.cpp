@@ -17,7 +17,7 @@ std::string bar(Player& person) {
     return stage::first_spot(person, "resume:");
 }
 
-TEST_CASE("The lobby leads back to the latest match, in a bar that fits every screen") {
+TEST_CASE("A bar in the lobby leads back to the latest match, and fits every screen") {
     for (const char* text : {"normal", "largest"}) {
         for (const ui::Rect screen :
              {stage::kSmallPhone, stage::kPhone, stage::kPhoneOnSide, stage::kSmallPhoneOnSide,
@@ -48,7 +48,7 @@ TEST_CASE("The lobby leads back to the latest match, in a bar that fits every sc
     }
 }
 
-TEST_CASE("The lobby's bar counts the bots where their names don't fit") {
+TEST_CASE("The lobby's bar says how many bots play where their names don't fit") {
     Player person(stage::kSmallPhone);
     open_table(
         person, 1,
@@ -60,7 +60,7 @@ TEST_CASE("The lobby's bar counts the bots where their names don't fit") {
     CHECK(person.read("You against Beginner") != nullptr);
 }
 
-TEST_CASE("The lobby never offers a finished match") {
+TEST_CASE("The lobby never offers to resume a finished match") {
     Player person;
     sit_down(person, "carteso", {"option:size=3", "option:komi=0", "seat:2=random", "seed:7"});
     person.set_up({"lobby"});
@@ -71,14 +71,14 @@ TEST_CASE("The lobby never offers a finished match") {
     person.set_up({"lobby"});
     CHECK(bar(person).empty());
     CHECK(person.spot("resume") == nullptr);
-    // The same for a match that was given up.
+    // After a resigned match the lobby shows no bar, either.
     open_table(person, 1);
     person.set_up({"end", "lobby"});
     CHECK(bar(person).empty());
     CHECK(person.spot("resume") == nullptr);
 }
 
-TEST_CASE("The lobby doesn't offer a finished match over the network") {
+TEST_CASE("The lobby doesn't offer to resume a finished network match") {
     Player person;
     REQUIRE(store::save_table({"abc", "match", true, "Cartagena"}, "text"));
     person.reload();
@@ -94,7 +94,7 @@ TEST_CASE("The lobby doesn't offer a finished match over the network") {
     CHECK(person.spot("net-table:abc") != nullptr);
 }
 
-TEST_CASE("After leaving a table every scene says that the match is kept, and leads back to it") {
+TEST_CASE("After leaving a table every page says that the match is saved, and leads back to it") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kSmallPhoneOnSide}) {
         for (const char* from : {"", "setup:cartagena", "library"}) {
             for (const bool by_browser : {false, true}) {
@@ -131,7 +131,7 @@ TEST_CASE("After leaving a table every scene says that the match is kept, and le
     }
 }
 
-TEST_CASE("Going from a table to its review or sandbox shows no bar back to the match") {
+TEST_CASE("A table's own review or sandbox shows no bar that leads back to the match") {
     Player person;
     open_table(person, 2);
     for (const char* other : {"review", "sandbox"}) {
@@ -142,7 +142,7 @@ TEST_CASE("Going from a table to its review or sandbox shows no bar back to the 
     }
 }
 
-TEST_CASE("A game's lesson stands above Play until the game has been opened") {
+TEST_CASE("The lobby's card shows a game's lesson above Play until the game is first opened") {
     for (const ui::Rect screen : {stage::kPhone, stage::kSmallDesktop, stage::kDesktop}) {
         Player person(screen);
         const auto above = [&person](const char* one, const char* other) {
@@ -164,7 +164,7 @@ TEST_CASE("A game's lesson stands above Play until the game has been opened") {
     }
 }
 
-TEST_CASE("A play link does what Play does, and one to an unknown game gets a message") {
+TEST_CASE("A play link does what the Play button does; for an unknown game it gives a message") {
     Player person;
     person.set_up({"variant:cartagena=2"});
     person.go("play=cartagena");

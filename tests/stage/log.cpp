@@ -50,7 +50,8 @@ std::string step_spot(const Player& person, int line) {
     return "step-" + std::to_string(line_at(person, line).plies);
 }
 
-/// Whether the board shows the position after this many actions, as far as the person may know it.
+/// Returns whether the board shows the position after `plies` actions, without what is hidden from
+/// the person.
 bool shows(const Player& person, int plies) {
     const match::Session& session = person.session();
     const core::StateBox state = session.match().state_at(plies);
@@ -58,7 +59,8 @@ bool shows(const Player& person, int plies) {
     return seen == core::StateBox(person.board().context().view, seen.size());
 }
 
-TEST_CASE("A turn is one line that says what happened, and a press unfolds its steps") {
+TEST_CASE(
+    "The log shows a turn as one line that says what happened, and a press unfolds its steps") {
     Player person;
     const int first = sit_among_bots(person);
     const int end = person.board().match_log().turn_end(first);
@@ -88,7 +90,7 @@ TEST_CASE("A turn is one line that says what happened, and a press unfolds its s
     CHECK(person.spot(step_spot(person, first)) == nullptr);
 }
 
-TEST_CASE("No line of the log is cut, and the list begins with a whole line") {
+TEST_CASE("No line of the log is cut, and the first visible line is whole") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kSmallDesktop, stage::kLargeDesktop}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -117,7 +119,7 @@ TEST_CASE("The log shows turn numbers of three digits whole") {
                       [&](const ui::DrawnText& line) { return line.words == last; }));
 }
 
-TEST_CASE("In the log dealing is one line that names only the person's own cards") {
+TEST_CASE("In the log dealing is one line that names only the cards dealt to the person") {
     Player person;
     sit_down(person, "cartagena", {"option:rules=cards", "seats:3", "seed:7"});
     std::vector<std::string> dealt;
@@ -149,7 +151,7 @@ TEST_CASE("In the log dealing is one line that names only the person's own cards
           }) == 1);
 }
 
-TEST_CASE("In the log falling back and the cards drawn for it are one line") {
+TEST_CASE("In the log moving a token back and drawing cards for it are one line") {
     Player person;
     person.set_up({"first:cartagena"});
     person.rest();
@@ -166,7 +168,8 @@ TEST_CASE("In the log falling back and the cards drawn for it are one line") {
     }
 }
 
-TEST_CASE("A pressed step is shown on the board, and four actions return to the current position") {
+TEST_CASE(
+    "Pressing a step of the log shows its position, and four commands return to the current one") {
     Player person;
     const int first = sit_among_bots(person);
     const int now = cursor(person);
@@ -202,7 +205,8 @@ TEST_CASE("A pressed step is shown on the board, and four actions return to the 
     CHECK(person.picture() != shown);
 }
 
-TEST_CASE("Arrow keys and buttons step on from a pressed step to the current position") {
+TEST_CASE(
+    "From a pressed step of the log, arrow keys and buttons step on to the current position") {
     Player person;
     const int first = sit_among_bots(person);
     person.click(turn_spot(person, first));
@@ -225,7 +229,7 @@ TEST_CASE("Arrow keys and buttons step on from a pressed step to the current pos
     CHECK(shows(person, cursor(person)));
 }
 
-TEST_CASE("Bots wait while a person looks back, and go on afterwards") {
+TEST_CASE("Bots wait while a person looks at an earlier position, and go on afterwards") {
     Player person({.screen = stage::kDesktop, .motion = true});
     open_table(person, 2, {"option:rules=board", "seats:3", "seed:7"});
     while (person.session().your_turn()) {
@@ -245,7 +249,7 @@ TEST_CASE("Bots wait while a person looks back, and go on afterwards") {
     CHECK(person.session().your_turn());
 }
 
-TEST_CASE("Looking back shows no hidden hand") {
+TEST_CASE("Looking at an earlier position shows no hidden hand") {
     Player person;
     open_table(person, 1, {"option:rules=cards", "seats:3", "seed:7"});
     int looked = 0;
@@ -263,7 +267,7 @@ TEST_CASE("Looking back shows no hidden hand") {
     CHECK(says_cards(person, "You"));
 }
 
-TEST_CASE("The line of a turn of Cartolan counts as many misfits as its steps") {
+TEST_CASE("In Cartolan's log the line of a turn counts as many misfit tiles as its steps name") {
     Player person;
     person.set_up({"setup:cartolan", "seat:1=explorer", "seat:2=explorer", "seed:5",
                    "set:watch=fastest", "start"});

@@ -10,8 +10,8 @@
 
 #include "shell/platform/transport.hpp"
 
-/// The platform of the tests, all in memory: everything a web page offers, with its own storage,
-/// address and clock. The platform is deterministic and records what the program asks for.
+/// A simulated platform for tests, in memory and deterministic. It offers what a web page offers
+/// (storage, address, clock, network) and records the program's requests.
 namespace ctq::stage {
 
 /// A dialog that the program has opened.
@@ -34,7 +34,7 @@ class Machine {
     /// The machine in use. There must be one.
     static Machine& current();
 
-    /// The next of this machine's unpredictable numbers. They are the same in every run.
+    /// Returns the next of this machine's "random" numbers, which are the same in every run.
     std::uint64_t draw();
     /// Records a request of the program: "copy", "file", "send", "sound", "about" …
     void note(std::string_view what, std::string_view words);
@@ -44,14 +44,14 @@ class Machine {
     /// Saved texts by key. By default, the program has already offered sound on this device.
     std::map<std::string, std::string, std::less<>> storage{{"sound-offered", "1"}};
     bool full = false;                    ///< the storage is full: nothing more can be saved
-    std::vector<std::string> routes{""};  ///< the current one is last
+    std::vector<std::string> routes{""};  ///< browser history, the current route last
     double now = 1;                       ///< seconds
     std::string utc = "2026-11-22 08:00";
     bool reduced = true;  ///< the system asks for less motion
     bool light = false;
     std::optional<Question> question;
     std::string clipboard;
-    std::vector<std::string> requests;  ///< what `note` recorded
+    std::vector<std::string> requests;  ///< the requests that `note` recorded
     int thoughts = 0;                   ///< worker jobs whose replies were not yet taken
     int jobs = 0;                       ///< all jobs that workers were given
     bool offline = false;               ///< puzzles arrive only when a test answers `question`
@@ -61,10 +61,10 @@ class Machine {
     std::uint64_t drawn = 1;  ///< seed of the unpredictable numbers
 
     // The transport: at most one table, hosted by this machine or by another.
-    bool apart = false;  ///< in another browser: a table needs an answer to its invitation
+    bool apart = false;  ///< another device: joining needs an answer sent to the host
     bool hosts = false;
     std::string table;
-    std::string games_of_server;  ///< of which the page's server opens tables
+    std::string games_of_server;  ///< the games of which the page's server opens tables
     std::uint8_t invitation = 0;  ///< number of the invitation that waits for its answer
     std::deque<platform::LinkNews> news;
     std::map<std::uint32_t, std::pair<Machine*, std::uint32_t>> links;  ///< other machine, its link

@@ -1,4 +1,4 @@
-// Events are shown on the board where they happen, stay long enough to be read, and then end.
+// Tests that events are shown on the board where they happen, long enough to be read.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -23,7 +23,7 @@ State state_at(const Player& person, int ply) {
     return *static_cast<const State*>(person.session().match().state_at(ply).data());
 }
 
-/// How many lines contain these words.
+/// Returns the number of drawn lines that contain these words.
 std::ptrdiff_t lines(Player& person, std::string_view words) {
     const auto& text = person.text();
     return std::count_if(text.begin(), text.end(),
@@ -37,7 +37,7 @@ void look_on(Player& person, double seconds) {
     }
 }
 
-/// Whether nothing moves, is shown for a time or will change without a press.
+/// Returns whether the screen stays as it is until the next press: no motion and no timed message.
 bool still(Player& person) {
     person.spots();
     return person.stage().quiet() && person.board().view().busy_until() <= person.now();
@@ -76,7 +76,7 @@ void see_bust(Player& person, const std::string& seed = "3") {
     FAIL("no hazard came again");
 }
 
-/// The board's words for that bust, computed from the match.
+/// Returns the expected text on the board for the latest bust, computed from the match.
 std::string loss_of(const Player& person) {
     const int ply = bust_ply(person);
     REQUIRE(ply >= 0);
@@ -87,7 +87,7 @@ std::string loss_of(const Player& person) {
            std::to_string(gems) + (gems == 1 ? " gem" : " gems");
 }
 
-/// The account of the bust's round, computed from the match. The round must be the first.
+/// Returns the expected summary of the bust's round, computed from the match. It must be round 1.
 std::string account_of(const Player& person) {
     const int ply = bust_ply(person);
     const auto before = state_at<incan_gold::State>(person, ply);
@@ -104,7 +104,7 @@ std::string account_of(const Player& person) {
 }
 
 TEST_CASE(
-    "A bust is shown for two to three seconds, then the account of its round, at any motion") {
+    "At every motion setting a bust is shown for two to three seconds, then the round's summary") {
     for (const bool motion : {true, false}) {
         CAPTURE(motion);
         Player person({.motion = motion});
@@ -143,8 +143,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE(
-    "One press ends a bust, the next one the account of the round, and neither plays an action") {
+TEST_CASE("One press skips the bust, the next the round's summary, and neither plays an action") {
     Player person({.motion = true});
     see_bust(person);
     const int before = cursor(person);
@@ -159,7 +158,7 @@ TEST_CASE(
     CHECK(cursor(person) > before);
 }
 
-TEST_CASE("Neither a bust nor the account of its round cuts a word on any screen") {
+TEST_CASE("On every screen the bust and the round's summary show all words uncut") {
     for (const ui::Rect screen : stage::kScreens) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -173,7 +172,7 @@ TEST_CASE("Neither a bust nor the account of its round cuts a word on any screen
     }
 }
 
-TEST_CASE("At instant speed nothing is held on the board") {
+TEST_CASE("At instant speed the bust and the round's summary don't delay the game") {
     Player person({.motion = true});
     person.set_up({"set:speed=instant"});
     sit_down(person, "incan_gold", {"seats:2", "seat:2=turn:9", "seed:3"});
@@ -187,7 +186,7 @@ TEST_CASE("At instant speed nothing is held on the board") {
     CHECK(bust_ply(person) >= 0);
 }
 
-TEST_CASE("A round that all leave has an account, too, but the last round has none") {
+TEST_CASE("A round that all players leave also ends with a summary, but the last round does not") {
     Player person;
     sit_down(person, "incan_gold", {"seats:2", "seat:2=human", "option:rounds=2", "seed:4"});
     const auto leave = [&] {
@@ -208,7 +207,7 @@ TEST_CASE("A round that all leave has an account, too, but the last round has no
     CHECK(person.spot("round-end") == nullptr);
 }
 
-TEST_CASE("While a card is being turned, the odds and the words of the Leave button stay") {
+TEST_CASE("While a card is being turned, the odds and the text of the Leave button don't change") {
     Player person({.motion = true});
     sit_down(person, "incan_gold", {"seats:2", "seed:3"});
     REQUIRE(stage::wait_for_turn(person));
@@ -234,7 +233,7 @@ TEST_CASE("While a card is being turned, the odds and the words of the Leave but
               (state.spare > 0 ? ", " + std::to_string(state.spare) + " more if alone" : ""));
 }
 
-/// The sounds that were asked for, by the number of their tones.
+/// Returns how often the program asked for this sound, recognized by its number of tones.
 std::ptrdiff_t sounds_played(const Player& person, scenes::Sound sound) {
     const auto& requests = person.machine.requests;
     return std::count(requests.begin(), requests.end(),
@@ -272,7 +271,8 @@ void play_until(Player& person, const Wanted& wanted) {
     FAIL("it did not happen");
 }
 
-TEST_CASE("A stone lands before the group it claims changes owner, and then the score changes") {
+TEST_CASE(
+    "A stone lands first, then the group it claims changes owner, and then the score changes") {
     for (const bool motion : {true, false}) {
         CAPTURE(motion);
         Player person({.motion = motion});
@@ -308,7 +308,7 @@ TEST_CASE("A stone lands before the group it claims changes owner, and then the 
     }
 }
 
-TEST_CASE("A token that comes aboard is counted at the boat, with the sound of a gain") {
+TEST_CASE("A token that reaches the boat is counted there, with the sound of a gain") {
     for (const bool motion : {true, false}) {
         CAPTURE(motion);
         Player person({.motion = motion});
@@ -334,7 +334,8 @@ TEST_CASE("A token that comes aboard is counted at the boat, with the sound of a
     }
 }
 
-TEST_CASE("With five seats the start shows the number of each seat's tokens, on a phone, too") {
+TEST_CASE(
+    "With five seats, and also on a phone, Cartagena's start space shows the tokens of each seat") {
     for (const ui::Rect screen : {stage::kPhone, stage::kDesktop}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -352,7 +353,7 @@ TEST_CASE("With five seats the start shows the number of each seat's tokens, on 
     }
 }
 
-TEST_CASE("The gain of a wonder floats over its tile for a moment") {
+TEST_CASE("When a wonder is found, its gain floats over its tile for a moment") {
     Player person({.motion = true});
     sit_down(person, "cartolan", {"option:mode=beginner", "seat:2=human", "seed:4"});
     const auto floats = [&] {
@@ -390,7 +391,7 @@ int prompt_lines_beside(Player& person, std::string_view words) {
     return lines;
 }
 
-TEST_CASE("The offer of sound hides no line of the prompt") {
+TEST_CASE("The notice that offers sound hides no line of the prompt") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kPhoneOnSide}) {
         for (const char* game : {"cartagena", "carteso", "incan_gold", "cartolan"}) {
             CAPTURE(screen.w);
@@ -404,7 +405,8 @@ TEST_CASE("The offer of sound hides no line of the prompt") {
     }
 }
 
-TEST_CASE("An illegal press names the missing card and hides neither the board nor the prompt") {
+TEST_CASE(
+    "Pressing an illegal space names the missing card, and the message hides no board or prompt") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kPhoneOnSide}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -433,7 +435,7 @@ TEST_CASE("An illegal press names the missing card and hides neither the board n
     }
 }
 
-TEST_CASE("Sound is offered once per device, after the first action, and can be accepted") {
+TEST_CASE("Each device is offered sound once, after the first action, and the person can accept") {
     constexpr const char* kOffer = "This table has sounds, too.";
     Player person;
     person.machine.storage.erase("sound-offered");

@@ -1,5 +1,5 @@
-// Random presses: the program never crashes, undo restores the position, and a match survives
-// closing the page at any moment.
+// Tests with random input: the program never crashes, undo restores the position, and closing the
+// page at any moment loses no match.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -14,12 +14,12 @@
 namespace ctq::stage {
 namespace {
 
-/// Presses random things, determined by one seed.
+/// Makes random inputs, which depend on one seed only.
 class Monkey {
   public:
     Monkey(Player& person, std::uint64_t seed) : person_(person), lots_{seed} {}
 
-    /// Does one press, turn of the wheel, key, resize or reload.
+    /// Makes one random input: a press, a turn of the wheel, a key, a resize or a reload.
     void act() {
         give_replies();
         switch (below(100)) {
@@ -55,8 +55,8 @@ class Monkey {
   private:
     std::uint32_t below(std::size_t n) { return lots_.below(static_cast<std::uint32_t>(n)); }
 
-    /// Gives bots all replies of their workers. Gives hints, analyses and experiments only some, so
-    /// that most presses come while their workers are busy.
+    /// Delivers all worker replies to bots, but only some to hints, analyses and experiments, so
+    /// that most presses come while those still run.
     void give_replies() {
         const match::Session* session = person_.app().scene().session();
         if (session != nullptr && person_.scene() == "table" && session->bots().thinking()) {
@@ -110,12 +110,12 @@ class Monkey {
         }
     }
 
-    /// Closes and opens the page. It must show the same match at the same position, except where
-    /// bots may have played on: on a bot's turn, or if only bots play. An answered puzzle is asked
-    /// again.
+    /// Reloads the page and checks that it shows the same match at the same position. Excluded are
+    /// bots' turns and matches of bots, because bots may have played on, and answered puzzles,
+    /// which are asked again.
     void reload() {
         person_.machine.replies.reset();
-        person_.pass();  // bots that choose secretly have chosen then
+        person_.pass();  // lets bots make their secret choices first
         const bool table = person_.scene() == "table" && !person_.session().remote() &&
                            person_.session().players().humans() > 0 &&
                            !person_.machine.routes.back().starts_with("puzzle=");
@@ -132,7 +132,7 @@ class Monkey {
         }
     }
 
-    /// The actions before the position shown.
+    /// Returns the actions that led to the position shown.
     std::vector<core::Action> actions() const {
         const core::Match& match = person_.session().match();
         std::vector<core::Action> list;
@@ -142,7 +142,7 @@ class Monkey {
         return list;
     }
 
-    /// Goes to the lobby now and then, because few buttons lead there from deep inside.
+    /// Sometimes goes to the lobby directly, because few buttons lead there from inner pages.
     void come_home() {
         if (below(150) == 0) {
             person_.go("");
@@ -153,8 +153,8 @@ class Monkey {
     core::Rng lots_;
 };
 
-/// Whether the table plays for the person now: a forced action or an auto-answer. Undo goes back
-/// beyond those.
+/// Returns whether the table now plays for the person: a forced action or an auto-answer. Undo also
+/// takes such actions back.
 bool plays_itself(Player& person) {
     const match::Session& session = person.session();
     const bool forced = person.app().settings().plays_forced && session.legal().size == 1;
@@ -191,8 +191,8 @@ void check_undo(Player& person) {
     }
 }
 
-/// Plays ten of forty lives. Each begins with a new person on another screen. With --long all lives
-/// have 20,000 presses, otherwise a quarter of them.
+/// Plays ten of the forty "lives" (test runs). Each life begins with a new person on another
+/// screen. In all they have 20,000 inputs with --long, else a quarter of that.
 void live(int part) {
     const int each = tests::scaled(500, 125);
     const std::vector<Place> network = network_places();
@@ -217,7 +217,7 @@ void live(int part) {
     }
 }
 
-// Four cases, so that they run side by side.
+// Split into four test cases that can run in parallel.
 TEST_CASE("Random presses never crash the program: lives 1 to 10") {
     live(0);
 }

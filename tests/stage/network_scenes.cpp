@@ -1,4 +1,5 @@
-// The places of tables over the network. The other persons at the table are brought along.
+// The places (pages and states) of network tables, and how a test gets there together with the
+// other persons at the table.
 #include <doctest/doctest.h>
 
 #include "tests/stage/scenes.hpp"
@@ -6,16 +7,16 @@
 namespace ctq::stage {
 namespace {
 
-/// A game whose table is full of controls, one with undo, and one with secret choices.
+/// Set-ups of a game with many controls, a game with undo, and a game with secret choices.
 constexpr const char* kCartolan = "cartolan;;human,guest,guest;";
 constexpr const char* kCarteso = "carteso;komi=0;human,guest;";
 constexpr const char* kIncanGold = "incan_gold;;human,guest,guest;";
 
-/// Seconds that are shorter than the time limit for answering a question of the table.
+/// A time, in seconds, that is shorter than the time limit for answering a question.
 constexpr double kAsked = 15;
 
-/// Runs a button's command without drawing; the place itself tests the press. A name that is no
-/// command is scrolled to and clicked.
+/// Runs the command of a button without drawing, because other tests press it. If the name is not a
+/// command, scrolls to the spot with this name and clicks it.
 void press(Player& person, const std::string& name) {
     person.machine.begin();
     if (person.app().run(name, person.now())) {
@@ -27,7 +28,7 @@ void press(Player& person, const std::string& name) {
     person.click(name);
 }
 
-/// The route behind the # of the link that this button copies.
+/// Returns the route (the text after #) of the link that this button copies.
 std::string copied_route(Player& person, const std::string& button) {
     press(person, button);
     const std::string& link = person.machine.clipboard;
@@ -66,7 +67,7 @@ void gather(Player& host, Player& guest, const char* setup) {
     }
 }
 
-/// Plays this many actions, then more until it is `turn`'s turn.
+/// Plays `actions` actions, then more until it is the turn of the seat `turn`.
 void begin(Player& host, Player& guest, const char* setup, int actions,
            const Player* turn = nullptr) {
     gather(host, guest, setup);
@@ -275,7 +276,7 @@ void add_talking(std::vector<Place>& all) {
     all.back().stay = kAsked;
 }
 
-/// The link of a match by link between two people, after one turn.
+/// Returns the link that sends on a match of play by link, after one turn.
 std::string link_of_match(Player& person) {
     person.go("new=cartolan;;human,human;");
     person.click("start");

@@ -1,5 +1,5 @@
-// A device on which no worker can be started: each request says so, and works once workers are
-// available.
+// Tests on a device that can't start workers: every feature that needs one says so, and works once
+// workers are available.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -14,7 +14,7 @@ namespace {
 
 using stage::Player;
 
-TEST_CASE("A bot without a worker loses nothing, and Try again continues the match") {
+TEST_CASE("If no worker is available, a bot loses nothing, and Try again continues the match") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kPhoneOnSide}) {
         Player person(screen);
         open_table(person, 2);
@@ -44,7 +44,8 @@ TEST_CASE("A bot without a worker loses nothing, and Try again continues the mat
     }
 }
 
-TEST_CASE("A hint without a worker says so, is not counted, and can be asked for again") {
+TEST_CASE(
+    "If no worker is available, a hint request says so, is not counted, and can be repeated") {
     Player person;
     open_table(person, 2);
     person.machine.no_worker = true;
@@ -59,7 +60,7 @@ TEST_CASE("A hint without a worker says so, is not counted, and can be asked for
     CHECK(person.table().hint->weighing);
 }
 
-TEST_CASE("An analysis without a worker says so, and runs when it is pressed again") {
+TEST_CASE("If no worker is available, an analysis says so, and runs when it is pressed again") {
     Player person;
     sit_down(person, "cartagena", {"option:rules=board", "seed:7"});
     person.play(4);
@@ -76,7 +77,7 @@ TEST_CASE("An analysis without a worker says so, and runs when it is pressed aga
     CHECK_FALSE(review.verdicts.empty());
 }
 
-TEST_CASE("An experiment without a worker stops, and can be resumed") {
+TEST_CASE("If no worker is available, an experiment stops, and can be resumed") {
     Player person;
     person.go("lab=cartagena;;greedy,random;60;7;r");
     const auto& lab = static_cast<const scenes::LaboratoryScene&>(person.app().scene()).lab();

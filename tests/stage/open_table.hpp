@@ -18,7 +18,8 @@ inline void sit_down(stage::Player& person, const std::string& game,
     person.rest();
 }
 
-/// The same for Cartagena, then plays this many actions by pointing. It is a person's turn then.
+/// Starts a match of Cartagena and plays `actions` actions by pressing spots. It is then a person's
+/// turn.
 inline void open_table(stage::Player& person, int actions = 0,
                        const std::vector<std::string>& commands = {"option:rules=board"}) {
     sit_down(person, "cartagena", commands);
@@ -29,7 +30,8 @@ inline void open_table(stage::Player& person, int actions = 0,
     REQUIRE(person.session().your_turn());
 }
 
-/// Opens a table of two people at which these tokens were played, optionally from this position.
+/// Opens a table of two people from a record. The record has the given actions and, if given, a
+/// start position.
 inline void open_record(stage::Player& person, const std::string& game, const std::string& options,
                         const std::string& tokens, const std::string& position = "") {
     const std::string from = position.empty() ? "" : "[Position \"" + position + "\"]\n";
@@ -41,7 +43,7 @@ inline void open_record(stage::Player& person, const std::string& game, const st
     REQUIRE(stage::wait_for_turn(person));
 }
 
-/// The same for Cartagena, from a position in which seat 1 has one action left.
+/// Opens a table of Cartagena from a position in which seat 1 has one action left.
 inline void open_position(stage::Player& person, const std::string& position) {
     open_record(person, "cartagena", "tokens=2", "",
                 "track=SCDCCSHHCSDDSHDH " + position + " turn=1 left=1");
@@ -63,7 +65,7 @@ inline bool holds(std::string_view text, std::string_view part) {
     return text.find(part) != std::string_view::npos;
 }
 
-/// Whether the position in words lists playing cards in the hand of this seat.
+/// Returns whether the text view lists cards in the hand of the seat called `name`.
 inline bool says_cards(const stage::Player& person, std::string_view name) {
     std::string said;
     for (const std::string& line : person.board().view().situation(person.board().context())) {
@@ -86,7 +88,7 @@ inline std::vector<std::string> records(const stage::Player& person) {
     return list;
 }
 
-/// The part of the current route after this prefix.
+/// Returns the part of the current route after the prefix `begin`.
 inline std::string behind(const stage::Player& person, std::string_view begin) {
     const std::string& route = person.machine.routes.back();
     CAPTURE(route);
@@ -94,7 +96,7 @@ inline std::string behind(const stage::Player& person, std::string_view begin) {
     return route.substr(begin.size());
 }
 
-/// Whether this option is the selected one.
+/// Returns whether the button of this command is shown as selected.
 inline bool pressed(stage::Player& person, std::string_view command) {
     const auto list = person.app().commands();
     return std::any_of(list.begin(), list.end(), [&](const scenes::Command& one) {

@@ -1,4 +1,4 @@
-// What is always visible at a table: the turn or round, who leads, and how the match will end.
+// Tests of what is always visible at a table: the turn or round, who leads, and how the match ends.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -13,14 +13,14 @@ using stage::Player;
 
 constexpr const char* kGames[] = {"cartagena", "carteso", "cartolan", "incan_gold"};
 
-/// A table of this game with this many actions played.
+/// Starts a match of this game and plays this many actions.
 void sit_down(Player& person, const std::string& game, int actions) {
     person.set_up({"setup:" + game, "seed:3", "start"});
     person.play(actions);
     person.settle();
 }
 
-TEST_CASE("Every table on every screen shows the turn or the lead, and how the match will end") {
+TEST_CASE("On every screen a table shows the turn or the lead, and how the match will end") {
     for (const char* game : kGames) {
         for (const ui::Rect& screen : stage::kScreens) {
             CAPTURE(game);
@@ -66,7 +66,7 @@ TEST_CASE("The headline shows the turn and the lead of the current position afte
     }
 }
 
-TEST_CASE("The outcome of chance after one's own action is shown beside the next prompt") {
+TEST_CASE("The chance outcome of the person's last action is shown beside the next prompt") {
     Player person(stage::kDesktop);
     person.set_up({"setup:cartolan", "seat:2=human", "seed:5", "start"});
     int reported = 0;
@@ -85,7 +85,7 @@ TEST_CASE("The outcome of chance after one's own action is shown beside the next
     CHECK(reported > 0);
 }
 
-TEST_CASE("A message comes once when ten tiles are left, and once when three are left") {
+TEST_CASE("In Cartolan one message appears when ten tiles are left, and one when three are left") {
     Player person({.screen = stage::kDesktop, .motion = true});
     person.set_up({"setup:cartolan", "option:water_pile=6", "seat:1=explorer", "seed:3",
                    "set:watch=fast", "start"});
@@ -106,14 +106,15 @@ TEST_CASE("A message comes once when ten tiles are left, and once when three are
     CHECK(three == 1);
 }
 
-TEST_CASE("A warning that is already true when the match opens is not shown") {
+TEST_CASE("A warning of few tiles that already applies when the match opens is not shown") {
     Player person;
     person.set_up({"setup:cartolan", "option:water_pile=5", "seed:3", "start"});
     CHECK(person.app().notice().empty());
     CHECK(person.read("tiles left") != nullptr);
 }
 
-TEST_CASE("Carteso gives seat 1 the vertical direction and draws the score in large numerals") {
+TEST_CASE(
+    "The panel of Carteso's seat 1 shows the vertical direction and the score in large numerals") {
     Player person;
     sit_down(person, "carteso", 8);
     const ui::DrawnText* score = nullptr;
@@ -128,7 +129,7 @@ TEST_CASE("Carteso gives seat 1 the vertical direction and draws the score in la
     CHECK(score->size >= 24);
 }
 
-TEST_CASE("The warning of a near end disappears when the match is over") {
+TEST_CASE("The warning that the match is about to end disappears when the match is over") {
     int shown = 0;
     for (int seed = 1; seed <= 4; ++seed) {
         Player person;

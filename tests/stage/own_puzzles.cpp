@@ -62,7 +62,7 @@ void open_page(Player& person) {
     REQUIRE(person.scene() == "puzzles");
 }
 
-TEST_CASE("A mistake in an analysed match becomes a puzzle, solved by the best action") {
+TEST_CASE("A person's mistake in an analysed match becomes a puzzle that the best action solves") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -102,7 +102,7 @@ TEST_CASE("A mistake in an analysed match becomes a puzzle, solved by the best a
     }
 }
 
-TEST_CASE("The same mistake again is not the best answer, and the next puzzle comes") {
+TEST_CASE("Repeating the mistake does not solve the puzzle, and the next puzzle comes") {
     Player person;
     analysed(person);
     const std::vector<bots::Verdict> made = mistakes(person);
@@ -123,7 +123,8 @@ TEST_CASE("The same mistake again is not the best answer, and the next puzzle co
     CHECK(holds(person.text_view(), "Your last matches, puzzle 1: Cartagena, missed"));
 }
 
-TEST_CASE("An answer that is neither the best nor the match's is judged by a worker") {
+TEST_CASE(
+    "A worker judges an answer that is neither the best action nor the one played in the match") {
     Player person;
     analysed(person);
     const bots::Verdict made = mistakes(person)[0];
@@ -152,7 +153,7 @@ TEST_CASE("An answer that is neither the best nor the match's is judged by a wor
     CHECK(right < judged);
 }
 
-TEST_CASE("Deleting a match deletes its puzzles") {
+TEST_CASE("Deleting a match deletes the puzzles made from it") {
     Player person;
     const std::string review = analysed(person);
     open_page(person);

@@ -1,4 +1,4 @@
-// How fast bots act: slowly enough to be followed, never for long, and faster after a press.
+// Tests of how fast bots act: slowly enough to follow, never for long, and faster after a press.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ using stage::Player;
 
 constexpr double kLook = 0.02;  // seconds between two looks
 
-/// The seconds that bots used in one round.
+/// The times, in seconds, that bots took between two turns of the person.
 struct Round {
     double all = 0;
     double longest = 0;        ///< the longest turn of one bot
@@ -83,7 +83,7 @@ TEST_CASE("A bot's turn takes at most four seconds, and the turns of all bots at
         int actions = 0;
         for (const Round& round : rounds(person, 6)) {
             actions += round.actions;
-            // What moves arrives before the next bot acts, which may take a moment more.
+            // Before the next bot acts, moving pieces arrive, which may take a little longer.
             CHECK(round.longest <= scenes::Pacing::kBotsTurn + 0.5);
             CHECK(round.all <= scenes::Pacing::kAllTurns + 1);
         }
@@ -126,7 +126,7 @@ TEST_CASE("If a bot begins, it waits a second before its first action") {
     CHECK(cursor(person) > begin);
 }
 
-TEST_CASE("A bot's action is told above the hand until the next bot acts") {
+TEST_CASE("A text above the hand says what a bot did until the next bot acts") {
     Player person({.screen = stage::kPhone, .motion = true});
     sit_down(person, "cartagena", {"option:rules=board", "seats:3", "seed:7"});
     act(person);
@@ -141,7 +141,8 @@ TEST_CASE("A bot's action is told above the hand until the next bot acts") {
     CHECK(person.read(" is thinking.") == nullptr);
 }
 
-TEST_CASE("The actions of the others since one's own turn stay marked until one's next action") {
+TEST_CASE(
+    "The others' actions since the person's last action stay marked until the person acts again") {
     Player person;
     sit_down(person, "cartagena", {"option:rules=board", "seats:4", "seed:7"});
     act(person);
@@ -166,14 +167,14 @@ TEST_CASE("The actions of the others since one's own turn stay marked until one'
     CHECK(recent().front().seat == 1);
 }
 
-TEST_CASE("A press skips the rest of one bot's turn only") {
+TEST_CASE("While bots play, a press skips the rest of one bot's turn only") {
     Player person({.screen = stage::kDesktop, .motion = true});
     sit_down(person, "cartagena", {"option:rules=board", "seats:3", "seed:7"});
     act(person);
     person.wait(0.1);
     const int seat = person.session().turn().seat;
     REQUIRE_FALSE(person.session().your_turn());
-    person.click({4, stage::kDesktop.h - 4});  // an empty point
+    person.click({4, stage::kDesktop.h - 4});  // no spot is here
     person.wait(0.1);
     REQUIRE(person.session().turn().seat != seat);
     REQUIRE_FALSE(person.session().your_turn());

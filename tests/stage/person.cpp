@@ -17,8 +17,8 @@ constexpr int kMostFrames = 600;
 /// The most worker jobs and bot turns in a row.
 constexpr int kMostTurns = 200000;
 
-/// The fonts that all persons share, by size, because baking them takes longer than a test. `last`
-/// is the person whose frame was drawn last: a frame is valid until the next one.
+/// The fonts, by size. All persons share them because building them takes longer than a test.
+/// `last` is the person whose frame was drawn last; only that frame's data is still valid.
 struct Shelf {
     std::map<std::pair<float, float>, std::unique_ptr<ui::Paper>> papers;
     const Person* last = nullptr;
@@ -252,8 +252,7 @@ void Person::scroll_to(std::string_view name) {
         if (found->shown.h >= found->rect.h - 1) {
             return;
         }
-        // The wheel is turned over the column of the spot: a form and its results scroll
-        // separately.
+        // Turns the wheel over the spot's column, because a form and its results scroll separately.
         const ui::Rect screen = screen_.rect;
         const ui::Point at{std::clamp(found->rect.center().x, screen.x + 1, screen.right() - 1),
                            screen.center().y};

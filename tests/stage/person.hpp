@@ -23,30 +23,30 @@ inline constexpr ui::Rect kLargeDesktop{0, 0, 1920, 1080};
 inline constexpr ui::Rect kScreens[] = {kSmallPhone,   kPhone,   kPhoneOnSide, kTablet,
                                         kSmallDesktop, kDesktop, kLargeDesktop};
 
-/// A person in front of a screen, who looks at what a frame shows and presses it there by mouse,
-/// finger or key. Time passes only while the person waits or something moves.
+/// A simulated person who looks at the drawn frames and uses mouse, finger and keys. Time passes
+/// only while the person waits or something moves.
 class Person {
   public:
-    /// `draw` draws what the person looks at.
+    /// `draw` draws the content of the screen.
     Person(ui::Screen screen, ui::Stage::Draw draw);
     virtual ~Person();
     Person(const Person&) = delete;
     Person& operator=(const Person&) = delete;
 
-    /// Draws frames until nothing moves and nothing is due at once. Later events, such as a message
-    /// that disappears, have not happened then. Stops after ten seconds if there is no end, as with
-    /// bots that play without a pause.
+    /// Draws frames until nothing moves and nothing is due immediately. Does not wait for later
+    /// events, such as a message that disappears. Gives up after ten seconds, for example while
+    /// bots play without a pause.
     void settle();
-    /// Lets these seconds pass without drawing. The next look or press draws again.
+    /// Advances the time without drawing. The next query or press draws a frame first.
     void pass(double seconds = 0);
-    /// Lets these seconds pass, with everything that falls due, and settles.
+    /// Lets this many seconds pass, runs everything that falls due, and settles.
     void wait(double seconds);
-    /// Draws one frame, due or not.
+    /// Draws one frame, even if none is due.
     void frame();
     /// Runs the program for one frame of the screen and draws it, even while something moves.
     void step();
 
-    // Pressing. A name stands for the middle of the visible part of its spot.
+    // Input. The name of a spot means the middle of the spot's visible part.
     void move(ui::Point at);
     void move(std::string_view name) { move(middle(name)); }
     /// Moves the mouse off the page, or lifts the hand.
@@ -55,18 +55,18 @@ class Person {
     void click(std::string_view name) { click(middle(name)); }
     void tap(ui::Point at);
     void tap(std::string_view name) { tap(middle(name)); }
-    /// Puts a finger on a spot and leaves it there for these seconds. `lift` lifts it.
+    /// Puts a finger on a spot and holds it there for this many seconds. `lift` lifts the finger.
     void lay(std::string_view name, double seconds);
     void lift();
     /// Presses and releases before the next frame, then draws one frame only.
     void flick(ui::Point at, bool finger);
-    /// One hasty input before the next frame: a key, or a press and its release.
+    /// One input event: a key, or a press and its release before the next frame.
     struct Haste {
         char32_t letter = 0;  ///< 0: a press
         ui::Point at{};
     };
-    /// Does all inputs in consecutive frames, as many in each as the window puts there. `slow`: the
-    /// program needs a frame between a press and its release.
+    /// Sends all inputs in consecutive frames, as many per frame as the window allows. `slow`: a
+    /// frame is drawn between each press and its release.
     void hasten(std::initializer_list<Haste> all, bool slow = false);
     /// Puts a finger down at one point and lifts it at another.
     void swipe(ui::Point from, ui::Point to) { draw_along(from, to, true); }
@@ -76,7 +76,7 @@ class Person {
     }
     /// Puts two fingers around a point and moves them apart by this factor.
     void pinch(ui::Point around, float by);
-    /// Turns the wheel over a point by these pixels, positive towards the end.
+    /// Turns the mouse wheel over a point, by pixels: positive scrolls towards the end.
     void wheel(ui::Point at, float by);
     /// Turns the wheel over the middle of the screen until the whole spot is visible.
     void scroll_to(std::string_view name);
@@ -85,7 +85,7 @@ class Person {
     /// Presses Tab until the spot with this name has the focus.
     void walk_to(std::string_view name);
 
-    // What the frame shows.
+    // Queries of what the current frame shows.
     const std::vector<ui::Spot>& spots() { return looking().stage_.spots().list; }
     /// The spot with this name, which may be scrolled out of sight. Null if there is none.
     const ui::Spot* spot(std::string_view name);
@@ -120,7 +120,7 @@ class Person {
     virtual double think(double /*now*/) { return 0; }
     /// Sets the preferences of the screen for the next frame.
     virtual void prefer(ui::Screen& /*screen*/) {}
-    /// Whether a worker has a job that the next `think` finishes.
+    /// Returns whether a worker has a job that the next `think` finishes.
     virtual bool thinking() const { return false; }
 
     /// Moves the person's clock forward to `now` if it is behind.
@@ -129,7 +129,7 @@ class Person {
     ui::Stage stage_;
 
   private:
-    /// Settles first if time has passed unseen.
+    /// Settles first if time has passed since the last frame was drawn.
     Person& looking();
     void react();
     void draw_along(ui::Point from, ui::Point to, bool finger);

@@ -1,4 +1,4 @@
-// Pictures of boards: how they are saved, what their files contain, and what they hide.
+// Tests of saved pictures of boards: how they are saved, what they contain, and what they hide.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -53,7 +53,7 @@ void watch_to_end(Player& person, const Short& match) {
     REQUIRE(person.spot("again") != nullptr);
 }
 
-/// The last request to the machine, which must have this prefix, without it.
+/// Returns the last request to the machine without the prefix `begin`, which it must have.
 std::string last_request(const Player& person, const std::string& begin) {
     const std::string& last = person.machine.requests.back();
     CAPTURE(last.substr(0, 60));
@@ -96,8 +96,8 @@ std::string hex(ui::Color color) {
     return text;
 }
 
-/// Counts the tokens of a seat: shapes in its colour over a shadow. With `stacks` a stack counts as
-/// the number that follows it.
+/// Counts the tokens of a seat: shapes in its colour over a shadow. If `stacks` is true, a stack
+/// counts as the number drawn after it.
 int tokens(const Element& svg, int seat, bool stacks = false) {
     const auto list = elements(svg);
     int count = 0;
@@ -199,7 +199,7 @@ TEST_CASE("The result sheet saves a picture with title, result and all pieces") 
     }
 }
 
-TEST_CASE("The share sheet of a finished match saves SVG and PNG, and sends a picture") {
+TEST_CASE("From a finished match the share sheet saves SVG and PNG files, and sends a picture") {
     Player person(stage::kPhone);
     watch_to_end(person, kCarteso);
     person.tap("save-picture");
@@ -216,7 +216,7 @@ TEST_CASE("The share sheet of a finished match saves SVG and PNG, and sends a pi
     CHECK(person.machine.requests.back().starts_with("send-png"));
 }
 
-TEST_CASE("A running match offers no picture; its review saves the position shown") {
+TEST_CASE("A running match offers no picture; its review can save the position shown") {
     Player person;
     open_table(person, 2);
     CHECK(person.app().commands().find("save-picture") == nullptr);
@@ -238,7 +238,7 @@ TEST_CASE("A running match offers no picture; its review saves the position show
     CHECK(last_request(person, "png cartagena.png\n") != last);
 }
 
-TEST_CASE("A picture shows only what the person may see") {
+TEST_CASE("A saved picture shows only what the person may see") {
     Player person;
     open_table(person, 2, {"option:rules=cards"});
     person.set_up({"review", "save-picture"});

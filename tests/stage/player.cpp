@@ -53,7 +53,7 @@ double Player::think(double now) {
         due = wake > 0 && (due == 0 || wake < due) ? wake : due;
     }
     machine.begin();
-    // A frame that has just been sent arrives at once.
+    // A network message that has just been sent arrives immediately.
     const bool sent = std::any_of(group_->begin(), group_->end(), [](const Player* one) {
         const match::Session* session = one->app_->scene().session();
         const bool network = one->scene() == "network" || (session != nullptr && session->remote());

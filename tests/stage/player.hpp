@@ -16,19 +16,19 @@ namespace ctq::stage {
 /// The screen and settings that a person begins with.
 struct Wishes {
     ui::Rect screen = kDesktop;
-    const char* text = "normal";  ///< its size
+    const char* text = "normal";  ///< the text size setting
     bool light = false;
-    bool motion = false;  ///< things move; else each change is drawn at once
+    bool motion = false;  ///< animations are on; if off, each change is drawn immediately
 };
 
-/// A person who uses the program on an own machine.
+/// A simulated person who uses the whole program on a simulated machine.
 class Player : public Person {
   public:
     explicit Player(const Wishes& wishes = {});
     explicit Player(ui::Rect screen) : Player(Wishes{screen}) {}
     ~Player() override;
 
-    /// Runs these commands as set-up. Each of them must exist.
+    /// Runs commands to prepare a test. Every command must exist.
     void set_up(std::initializer_list<std::string> commands);
     void set_up(const std::vector<std::string>& commands);
     /// Follows a link.
@@ -45,9 +45,9 @@ class Player : public Person {
     /// is, here or at a brought machine. Plays fewer if the match ends.
     void play(int actions);
 
-    /// Adds another person at a machine of their own who shares this person's clock, so that each
-    /// of them can reach the other. Nothing is drawn there until that person looks or presses. The
-    /// person stays until `part`.
+    /// Adds another person with a separate machine and the same clock. The two machines can
+    /// connect. Nothing is drawn for the new person until a test queries or presses something
+    /// there. `part` removes the person.
     Player& bring(const Wishes& wishes = {});
     /// Closes the pages of all persons that `bring` added.
     void part();
@@ -57,16 +57,16 @@ class Player : public Person {
     const app::App& app() const { return *app_; }
     const match::Session& session() const { return *app_->scene().session(); }
     std::string_view scene() const { return app_->scene().name(); }
-    /// The scene, where it has a board.
+    /// Returns the current scene, which must have a board.
     const scenes::BoardScene& board() const { return *app_->scene().board(); }
-    /// The scene, where it is a table.
+    /// Returns the current scene, which must be a table.
     const scenes::Table& table() const;
-    /// At a table where an action was chosen and is not yet played.
+    /// Returns whether a chosen action at the table waits for confirmation.
     bool pending() const { return scene() == "table" && table().pending.has_value(); }
-    /// The matches that are kept on the machine.
+    /// Returns the matches saved on this machine.
     static store::Saves saves() { return {}; }
     bool over() const;
-    /// The description that the text view is given.
+    /// Returns the JSON description from which the text view is built.
     std::string text_view() const;
 
   private:
@@ -74,11 +74,11 @@ class Player : public Person {
     void prefer(ui::Screen& screen) override;
     bool thinking() const override;
 
-    /// As `rest`, but draws nothing.
+    /// Waits as `rest` does, but draws nothing.
     void let_others_play();
     /// Runs the program. Returns the time at which it is due again, 0 for never.
     double tick(double now);
-    /// The person whose turn it is; this person if it is nobody's.
+    /// Returns the person whose turn it is, or this person if it is no person's turn.
     Player& actor();
     bool all_quiet() const;
 

@@ -1,4 +1,4 @@
-// At the table: pointing, dragging, leaving and undoing; what is saved, hidden and shown.
+// Tests of a table: pressing, dragging, leaving and undo; what is saved, hidden and shown.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace {
 
 using stage::Player;
 
-TEST_CASE("A token dragged to a legal space moves there") {
+TEST_CASE("Dragging a token to a legal space moves it there") {
     Player person;
     open_position(person, "tokens=0,9|5,12 hands=DC|S");
     const core::Action action = stage::action_of(person, "D@0");
@@ -24,8 +24,7 @@ TEST_CASE("A token dragged to a legal space moves there") {
     CHECK(person.session().match().action(before) == action);
 }
 
-TEST_CASE(
-    "The back arrow leaves a table by mouse, finger and Enter, and the match can be resumed") {
+TEST_CASE("The back arrow leaves a table by mouse, finger or Enter, and the match can be resumed") {
     for (const char* game : {"cartagena", "incan_gold", "carteso", "cartolan"}) {
         CAPTURE(game);
         Player person;
@@ -52,7 +51,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("Undo and redo work by key, and a reload keeps the position in the log") {
+TEST_CASE("Undo and redo work by key, and a reload keeps the undone position") {
     Player person;
     person.click("play:cartagena");
     for (int i = 0; i < 3; ++i) {
@@ -96,7 +95,7 @@ TEST_CASE("Damaged saves, settings and routes get a message and change nothing")
     CHECK(person.machine.storage.at("match:abc") == "[Game \"cartagena\"]\n\nfirst=9");
 }
 
-/// How often these words occur.
+/// Returns how often `words` occurs in `text`.
 int count(const std::string& text, std::string_view words) {
     int times = 0;
     for (std::size_t at = text.find(words); at != std::string::npos;
@@ -106,7 +105,7 @@ int count(const std::string& text, std::string_view words) {
     return times;
 }
 
-TEST_CASE("Between two people on one device only the person who lifts the curtain sees a hand") {
+TEST_CASE("When two people share a device, only the one who lifts the curtain sees a hand") {
     const char* symbols[] = {"spade", "heart", "diamond", "club", "hat", "bottle", "sword"};
     Player person;
     person.set_up({"setup:cartagena", "option:rules=cards", "seat:2=human", "seed:3", "start"});

@@ -6,7 +6,7 @@
 
 #include "tests/stage/player.hpp"
 
-/// Plays as a person does: by pressing the spots of an action where they are shown.
+/// Plays actions as a person does: by pressing the spots that belong to an action on the screen.
 namespace ctq::stage {
 
 enum class By { mouse, finger, keys };
@@ -17,9 +17,9 @@ void press(Player& person, std::string_view spot, By how);
 std::string name_of(const Player& person, ui::Target spot);
 /// The names of the spots that an action touches.
 std::vector<std::string> names_of(const Player& person, core::Action action);
-/// The name of the spot to press next to reach a spot of an action.
+/// Returns the name of the spot to press next so that a spot of an action is shown or chosen.
 std::string to_press(const Player& person, ui::Target spot);
-/// Whether the spot itself is shown, and not one that has to be pressed before it.
+/// Returns whether the spot itself is shown, so that no other spot has to be pressed first.
 bool is_shown(const Player& person, ui::Target spot);
 
 /// Waits until the board shows the newest position and all timed messages are gone.
@@ -29,11 +29,11 @@ void read_on(Player& person);
 /// person is to act.
 bool wait_for_turn(Player& person, By how = By::mouse);
 
-/// Does a legal action by pressing its spots in order until it is done or pending. Presses first
-/// what brings a missing spot onto the board.
+/// Plays a legal action by pressing its spots in order, until the action is played or waits for
+/// confirmation. If a spot is not shown, first presses the one that reveals it.
 void point(Player& person, core::Action action, By how = By::mouse);
 
-/// The legal action that touches most spots: in Cartagena, one that plays a card.
+/// Returns the legal action that has the most spots: in Cartagena, one that plays a card.
 core::Action any_action(const Player& person);
 
 /// Plays `any_action` once it is a person's turn here.

@@ -84,7 +84,7 @@ TEST_CASE("A solved puzzle is saved as solved, and leads to the next puzzle") {
     }
 }
 
-TEST_CASE("A missed puzzle is explained, and can be solved later") {
+TEST_CASE("After a wrong answer a puzzle is explained, and it can be solved later") {
     Player person;
     open_page(person);
     const bots::PuzzleLine first = open_first(person, "cartagena");
@@ -109,7 +109,7 @@ TEST_CASE("A missed puzzle is explained, and can be solved later") {
           store::PuzzleResult::solved_later);
 }
 
-TEST_CASE("A link opens a puzzle, and a link to no puzzle gets a message") {
+TEST_CASE("A link opens a puzzle, and a link to a puzzle that does not exist gets a message") {
     Player person;
     const bots::PuzzleLine last = puzzles_of("cartagena").back();
     person.go("puzzle=cartagena-" + name_of(last));
@@ -125,7 +125,7 @@ TEST_CASE("A link opens a puzzle, and a link to no puzzle gets a message") {
     }
 }
 
-TEST_CASE("A failed download of puzzles is told, and is tried again on the next visit") {
+TEST_CASE("If the download of puzzles fails, a message says so, and the next visit tries again") {
     Player person;
     person.machine.offline = true;
     open_page(person);
@@ -142,7 +142,7 @@ TEST_CASE("A failed download of puzzles is told, and is tried again on the next 
     CHECK(holds(person.text_view(), "Cartagena, puzzle 1"));
 }
 
-TEST_CASE("A link to a puzzle waits until the puzzles are downloaded") {
+TEST_CASE("A link to a puzzle opens it once the puzzles are downloaded") {
     Player person;
     const bots::PuzzleLine first = puzzles_of("incan_gold").front();
     std::string text;

@@ -1,4 +1,4 @@
-// The recap: on a person's turn the table says what the person missed, and shows it on request.
+// Tests of the recap, which tells a person what happened since that person's last action.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -25,8 +25,8 @@ void take_turn(Player& person) {
     }
 }
 
-/// Two people and a bot on one device with hidden hands. The first person has acted, and has lifted
-/// the curtain again.
+/// Starts a match of two people and a bot on one device with hidden hands. The first person has
+/// acted once and has lifted the curtain for the next turn.
 void sit_two(Player& person) {
     sit_down(person, "cartagena",
              {"option:rules=advanced", "seats:3", "seat:2=human", "seat:3=greedy", "seed:7"});
@@ -43,7 +43,7 @@ void sit_two(Player& person) {
     REQUIRE(person.session().your_turn());
 }
 
-/// One line for each turn of others since this seat acted.
+/// Returns the recap's lines: one for each turn of the others since the person's last action.
 std::vector<std::string> missed(const Player& person) {
     const match::Log& log = person.board().match_log();
     const int seat = person.session().viewer();
@@ -60,7 +60,7 @@ std::vector<std::string> missed(const Player& person) {
     return turns;
 }
 
-TEST_CASE("Behind the curtain a recap lists the turns of the others since one's own action") {
+TEST_CASE("Before the curtain is lifted, a recap lists the turns since the person's last action") {
     Player person;
     sit_two(person);
     const auto note = person.table().note();
@@ -80,7 +80,7 @@ TEST_CASE("Behind the curtain a recap lists the turns of the others since one's 
         words += "\n" + turn;
     }
     CHECK(note->words == words);
-    // The tokens stand where the last line says that they have come.
+    // The tokens stand where the last line of the recap says.
     const std::string& last = turns.back();
     const std::size_t arrow = last.rfind(" → ");
     if (arrow != std::string::npos) {
@@ -94,7 +94,7 @@ TEST_CASE("Behind the curtain a recap lists the turns of the others since one's 
     CHECK(person.read(kAway) == nullptr);
 }
 
-TEST_CASE("*Show me* plays the missed steps one by one and returns to the current position") {
+TEST_CASE("In the recap *Show me* replays the missed steps and returns to the current position") {
     Player person;
     sit_two(person);
     const int now = cursor(person);
@@ -120,7 +120,7 @@ TEST_CASE("*Show me* plays the missed steps one by one and returns to the curren
     }
     CHECK(shown == expected);
     CHECK(cursor(person) == now);
-    // Each step is shown for its time, and the recap then ends.
+    // Each missed step is shown for the bots' pace time, and then the replay ends.
     const double each = person.app().settings().bot_pace(false);
     CHECK(person.now() - began > each * static_cast<double>(shown.size()) * 0.8);
     CHECK_FALSE(person.table().note());
@@ -136,7 +136,7 @@ TEST_CASE("Acting closes the recap") {
     CHECK_FALSE(person.table().note());
 }
 
-TEST_CASE("A recap comes after a long wait for others, but not after a short one") {
+TEST_CASE("A recap is shown after a long wait for the other players, but not after a short one") {
     for (const double away : {1.0, 40.0}) {
         CAPTURE(away);
         Player person({.screen = stage::kDesktop, .motion = true});
@@ -155,7 +155,7 @@ TEST_CASE("A recap comes after a long wait for others, but not after a short one
     }
 }
 
-TEST_CASE("There is no recap if nothing has happened") {
+TEST_CASE("There is no recap if nobody has acted since the person's last action") {
     Player person;
     sit_down(person, "cartagena", {"option:rules=advanced", "seat:2=human", "seed:7"});
     REQUIRE(person.session().viewpoint().curtain() != 0);

@@ -1,4 +1,4 @@
-// Another match at a table over the network: the same people, the same connection.
+// Tests of a rematch at a network table, with the same people over the same connection.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -13,7 +13,7 @@ using stage::Player;
 using stage::press;
 using stage::receive;
 
-/// Anna and Ben at a table of Carteso where Anna has ended the match.
+/// Anna and Ben play Carteso at a network table, and Anna ends the match.
 void end_a_match(Player& anna, Player& ben) {
     stage::sit_down_together(anna, ben);
     anna.set_up({"end", "net:stop"});
@@ -21,7 +21,7 @@ void end_a_match(Player& anna, Player& ben) {
     REQUIRE(ben.over());
 }
 
-TEST_CASE("A rematch takes one press of each person, over the same connection") {
+TEST_CASE("A rematch takes one press of each person, and uses the same connection") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player anna(screen);
@@ -36,7 +36,7 @@ TEST_CASE("A rematch takes one press of each person, over the same connection") 
         REQUIRE(anna.scene() == "table");
         REQUIRE(ben.scene() == "table");
         CHECK(anna.session().match().size() == 0);
-        // Ben sat second and begins now.
+        // Ben, who had seat 2, begins the rematch.
         CHECK(ben.session().your_turn());
         CHECK(anna.session().players().names() == std::vector<std::string>{"Ben", "You"});
         ben.play(2);
@@ -46,7 +46,7 @@ TEST_CASE("A rematch takes one press of each person, over the same connection") 
     }
 }
 
-TEST_CASE("A declined rematch is told to the other person, and a proposal can be withdrawn") {
+TEST_CASE("If a person declines a rematch, the other is told; a proposal can also be withdrawn") {
     Player anna;
     Player& ben = anna.bring();
     end_a_match(anna, ben);
@@ -67,7 +67,8 @@ TEST_CASE("A declined rematch is told to the other person, and a proposal can be
     CHECK(ben.spot("net:decline") == nullptr);
 }
 
-TEST_CASE("Another game can be proposed to the same people, with its rule set") {
+TEST_CASE(
+    "After a match a person can propose another game, with its rule set, to the same people") {
     Player anna;
     Player& ben = anna.bring();
     end_a_match(anna, ben);
@@ -92,7 +93,7 @@ TEST_CASE("Another game can be proposed to the same people, with its rule set") 
               {&anna.session().game(), anna.session().match().setup().options, {}, 0}) == 1);
 }
 
-TEST_CASE("After a while a rematch starts with a bot in the seat of a person who has left") {
+TEST_CASE("If a person has left, the rematch starts after a while with a bot in that seat") {
     Player anna;
     Player& ben = anna.bring();
     end_a_match(anna, ben);
@@ -107,7 +108,7 @@ TEST_CASE("After a while a rematch starts with a bot in the seat of a person who
     CHECK(anna.session().players().names().front() != "Ben");
 }
 
-TEST_CASE("Reloading the page before or after the start of a rematch loses nothing") {
+TEST_CASE("Reloading the page just before or after a rematch starts loses nothing") {
     Player anna;
     Player& ben = anna.bring();
     end_a_match(anna, ben);

@@ -12,7 +12,7 @@ namespace {
 using stage::Player;
 using ui::Key;
 
-TEST_CASE("A review steps by key, rail and log, and leaves the table unchanged") {
+TEST_CASE("A review can be stepped by key, progress bar and log, and leaves the table unchanged") {
     Player person;
     open_table(person, 2);
     const int end = cursor(person);
@@ -71,7 +71,8 @@ const scenes::Review& review_of(const Player& person) {
     return static_cast<const scenes::ReviewScene&>(person.app().scene()).review();
 }
 
-TEST_CASE("A review plays by itself at the speed for watching, until its end or a pause") {
+TEST_CASE(
+    "A review plays automatically at the speed for watched matches, until its end or a pause") {
     Player person;
     person.set_up({"set:watch=normal"});
     review_from_beginning(person);
@@ -125,7 +126,7 @@ TEST_CASE("A review steps from turn to turn by button and by key") {
     CHECK(cursor(phone) == ends[1]);
 }
 
-TEST_CASE("A review shows the score of each seat at its position beside the curve") {
+TEST_CASE("Beside the curve, a review shows the score of each seat at the current position") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         Player person(screen);
         review_from_beginning(person);
@@ -161,7 +162,7 @@ TEST_CASE("No line of a review is cut, including the title of the curve") {
     }
 }
 
-TEST_CASE("Playing on from a review makes a branch, whose review leads to the main line") {
+TEST_CASE("Playing on from a review makes a branch, whose review links to the original match") {
     Player person;
     open_table(person, 2);
     const auto left = person.session().hash();
@@ -189,7 +190,7 @@ TEST_CASE("Playing on from a review makes a branch, whose review leads to the ma
     CHECK(person.session().hash() == left);
 }
 
-TEST_CASE("The menu of a review opens the sandbox, and every scene can copy a problem report") {
+TEST_CASE("The menu of a review opens the sandbox, and every page can copy a problem report") {
     Player person;
     open_table(person, 1);
     person.click("menu");
@@ -213,7 +214,8 @@ TEST_CASE("The menu of a review opens the sandbox, and every scene can copy a pr
     CHECK(holds(person.machine.clipboard, "Scene: lobby"));
 }
 
-TEST_CASE("Resigning ends a match, undo takes it back, and a rematch begins a new match") {
+TEST_CASE(
+    "Resigning ends a match, undo takes the resignation back, and a rematch begins a new match") {
     Player person;
     open_table(person, 1);
     const auto left = person.session().hash();
@@ -235,7 +237,7 @@ TEST_CASE("Resigning ends a match, undo takes it back, and a rematch begins a ne
     person.click("again");
     REQUIRE(person.scene() == "table");
     CHECK_FALSE(person.over());
-    // The order is drawn by lot, so the seats are not swapped.
+    // A rematch of Cartagena does not swap the seats, because the first player is drawn at random.
     CHECK_FALSE(holds(records(person)[0] + records(person)[1], "[Seats \"level:2 human\"]"));
 }
 

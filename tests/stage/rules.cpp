@@ -11,7 +11,8 @@ namespace {
 using stage::Player;
 using ui::Key;
 
-TEST_CASE("The lobby opens the rules, a tab opens another game's, and Back returns to the lobby") {
+TEST_CASE(
+    "The lobby opens a game's rules, a tab opens another game's, and Back returns to the lobby") {
     Player person;
     person.click("rules");
     REQUIRE(person.scene() == "rules");
@@ -40,7 +41,8 @@ TEST_CASE("The rules open from a table, and Back returns to the same position") 
     CHECK(person.session().hash() == left);
 }
 
-TEST_CASE("The rules of a match are those of its rule set, and the other sets are one press away") {
+TEST_CASE(
+    "At a table the rules page shows the match's rule set, and the other sets are one press away") {
     for (const bool phone : {false, true}) {
         CAPTURE(phone);
         Player person(phone ? stage::kPhone : stage::kDesktop);
@@ -64,7 +66,7 @@ TEST_CASE("The rules of a match are those of its rule set, and the other sets ar
     }
 }
 
-TEST_CASE("The contents mark the current section") {
+TEST_CASE("In the rules the table of contents marks the current section") {
     Player person;
     person.go("rules=carteso");
     /// The section whose row in the contents is bold; -1 if there is none.
@@ -92,7 +94,7 @@ TEST_CASE("The contents mark the current section") {
     CHECK(person.spot("jump:" + std::to_string(marked() + 1)) == nullptr);
 }
 
-TEST_CASE("Pictures in the rules show no Odds switch") {
+TEST_CASE("The pictures on Incan Gold's rules page show no Odds switch") {
     for (const char* game : {"incan_gold", "cartolan", "carteso", "cartagena"}) {
         CAPTURE(std::string(game));
         Player person;
@@ -105,7 +107,7 @@ TEST_CASE("Pictures in the rules show no Odds switch") {
     }
 }
 
-TEST_CASE("The rules scroll by contents, keys and wheel") {
+TEST_CASE("The rules page scrolls by its table of contents, by keys and by the mouse wheel") {
     Player person;
     person.go("rules=cartagena");
     const auto top = [&](const char* name) { return person.spot(name)->rect.y; };

@@ -1,5 +1,5 @@
-// Trying out actions on a copy of a match: chosen draws, loaded records, and the match itself
-// unchanged.
+// Tests of the sandbox, where a person tries out actions on a copy of a match. The original match
+// never changes.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -25,7 +25,8 @@ std::string record(const Player& person) {
     return core::write_record(person.session().match());
 }
 
-TEST_CASE("In the sandbox a click chooses the next draw, and the match itself doesn't change") {
+TEST_CASE(
+    "In the sandbox a click chooses the next card to draw, and the original match doesn't change") {
     Player person;
     try_out(person);
     const std::vector<std::string> saved = records(person);
@@ -54,7 +55,7 @@ TEST_CASE("In the sandbox a click chooses the next draw, and the match itself do
     CHECK(person.app().scene().status().starts_with("Turn 0 of 0: the set-up"));
 }
 
-TEST_CASE("The sandbox shows hash and state, and a match can be played on from it") {
+TEST_CASE("The sandbox shows the state and its hash, and a match can be played on from it") {
     Player person;
     try_out(person);
     const int actions = cursor(person);
@@ -76,7 +77,7 @@ TEST_CASE("The sandbox shows hash and state, and a match can be played on from i
     CHECK(holds(saved[0] + saved[1], "[Sandbox \"" + origin + "\"]"));
 }
 
-TEST_CASE("The sandbox loads a record, and a text that is no record changes nothing") {
+TEST_CASE("The sandbox loads a pasted record, and a text that is not a record changes nothing") {
     Player person;
     try_out(person);
     const auto hash = person.session().hash();
@@ -102,7 +103,8 @@ TEST_CASE("The sandbox loads a record, and a text that is no record changes noth
     CHECK(person.session().hash() == hash);
 }
 
-TEST_CASE("The record can be edited in place, and an unreadable one stays with the reason") {
+TEST_CASE(
+    "The sandbox's record can be edited in place, and an unreadable one stays with the reason") {
     Player person;
     try_out(person);
     const auto hash = person.session().hash();
@@ -139,7 +141,7 @@ void press_spots(Player& person, core::Action action) {
     CHECK(cursor(person) > before);
 }
 
-TEST_CASE("The board of the sandbox plays what is pressed, for every seat") {
+TEST_CASE("A press on the sandbox's board plays the action for whichever seat is to act") {
     for (const char* game : {"cartagena", "carteso", "incan_gold", "cartolan"}) {
         CAPTURE(std::string(game));
         Player person;
@@ -172,7 +174,7 @@ TEST_CASE("The board of the sandbox plays what is pressed, for every seat") {
 }
 
 TEST_CASE(
-    "The sandbox takes a press or a drag by the name of a spot, and refuses an unknown name") {
+    "The sandbox accepts presses and drags by the name of a spot, and refuses unknown names") {
     Player person;
     sit_down(person, "cartagena", {"seat:2=human", "seed:7"});
     REQUIRE(stage::wait_for_turn(person));
@@ -194,8 +196,7 @@ TEST_CASE(
     CHECK(cursor(person) == before + 2);
 }
 
-TEST_CASE(
-    "On a phone the board of the sandbox can be pressed, and an illegal press gets a message") {
+TEST_CASE("On a phone a press on the sandbox's board plays, and an illegal press gets a message") {
     Player person(stage::kPhone);
     sit_down(person, "carteso", {"seat:2=human", "seed:7"});
     person.set_up({"sandbox"});
@@ -213,7 +214,7 @@ TEST_CASE(
     CHECK_FALSE(other.app().notice().empty());
 }
 
-TEST_CASE("With hidden hands the sandbox asks before it shows them") {
+TEST_CASE("If hands are hidden, the sandbox asks for confirmation before it shows them") {
     Player person;
     open_table(person, 0, {"option:rules=cards"});
     person.click("menu");

@@ -78,7 +78,7 @@ TEST_CASE("An interrupted analysis resumes where it stopped") {
     CHECK_FALSE(scenes::summary(review_of(person)).empty());
 }
 
-TEST_CASE("A closer look replaces the saved results") {
+TEST_CASE("The results of a deeper analysis replace the saved results of a review") {
     Player person;
     sit_down(person, "cartagena", {"option:rules=cards", "option:tokens=1", "seed:7"});
     person.play(500);
@@ -93,7 +93,7 @@ TEST_CASE("A closer look replaces the saved results") {
     CHECK(person.app().commands().find("analyse:slow") != nullptr);
 }
 
-TEST_CASE("Saved results of other actions, or damaged ones, are not shown") {
+TEST_CASE("Saved results that are damaged or belong to other actions are not shown in a review") {
     Player person;
     const std::string route = review_of_thoughtless(person);
     person.click("analyse:fast");
@@ -121,7 +121,7 @@ TEST_CASE("Saved results of other actions, or damaged ones, are not shown") {
     CHECK_FALSE(match::read_findings(shorter, whole));
 }
 
-TEST_CASE("Only the newest reviews are saved, and they are deleted to make room for a match") {
+TEST_CASE("Only the newest reviews are saved, and they are deleted if a match needs the space") {
     Player person;
     review_of_thoughtless(person);
     person.click("analyse:fast");
@@ -151,7 +151,7 @@ TEST_CASE("Only the newest reviews are saved, and they are deleted to make room 
 }
 
 TEST_CASE(
-    "After an analysis the result sheet tells luck and choices, without asking a worker again") {
+    "After an analysis the result sheet separates luck and choices, and asks no worker again") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -171,7 +171,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("After an analysis the result sheet of a person alone tells luck and judgement") {
+TEST_CASE("After an analysis the result sheet of a solo match separates luck and judgement") {
     Player person;
     sit_down(person, "incan_gold", {"seats:1", "seed:3"});
     person.play(200);

@@ -15,7 +15,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-/// A place reached by commands alone.
+/// Returns a place that is reached by commands only.
 Place by(std::string name, Words commands) {
     return {std::move(name), [commands = std::move(commands)](Player& person) {
                 person.set_up(commands);
@@ -23,7 +23,7 @@ Place by(std::string name, Words commands) {
             }};
 }
 
-/// A place reached by commands and one press of a visible spot.
+/// Returns a place that is reached by commands and then one press of a visible spot.
 Place press(std::string name, Words commands, std::string spot) {
     return {std::move(name),
             [commands = std::move(commands), spot = std::move(spot)](Player& person) {
@@ -33,7 +33,7 @@ Place press(std::string name, Words commands, std::string spot) {
             }};
 }
 
-/// The commands for a table between people, with these options and this many actions played.
+/// Returns the commands that start a match between people.
 Words table_of(const std::string& game, const Words& commands) {
     Words words{"setup:" + game, "seat:2=human", "seed:7"};
     words.insert(words.end(), commands.begin(), commands.end());
@@ -55,7 +55,7 @@ Place played(std::string name, Words table, int actions, Words then = {}) {
             }};
 }
 
-/// The same, with the last entry of the log shown on the board.
+/// Returns a place at a table where the board shows the last entry of the log.
 Place looking_back(std::string name, Words table, int actions) {
     Place place = played(std::move(name), std::move(table), actions);
     place.arrive = [arrive = place.arrive](Player& person) {
@@ -66,7 +66,7 @@ Place looking_back(std::string name, Words table, int actions) {
     return place;
 }
 
-/// A table with a hint, after this many more presses of the hint key.
+/// Returns a place at a table with a hint, after `presses` more presses of the hint key.
 Place advised(std::string name, const std::string& game, int presses) {
     return {std::move(name), [game, presses](Player& person) {
                 person.set_up({"setup:" + game, "seed:7", "start"});
@@ -78,7 +78,7 @@ Place advised(std::string name, const std::string& game, int presses) {
             }};
 }
 
-/// A table with one of its sheets open, by a button of a phone's row.
+/// Returns a place at a table where one button of a phone's row has opened a sheet.
 Place with_sheet(std::string name, Words table, std::string button) {
     return {std::move(name),
             [table = std::move(table), button = std::move(button)](Player& person) {
@@ -92,7 +92,7 @@ Place with_sheet(std::string name, Words table, std::string button) {
             }};
 }
 
-/// A table of Cartolan between two people at which these tokens were played.
+/// Returns a place at a table of Cartolan between two people, after the given actions.
 Place recorded(std::string name, const std::string& options, const std::string& tokens) {
     const std::string record = "[Game \"cartolan\"]\n[Options \"" + options +
                                "\"]\n[Seats \"human human\"]\n[Seed \"3\"]\n\n" + tokens + "\n";
@@ -105,8 +105,8 @@ Place recorded(std::string name, const std::string& options, const std::string& 
 
 constexpr int kWhole = 5000;  // more actions than any match has
 
-/// A table with this many actions played. Playing takes long, so it is done once; later visits open
-/// its record.
+/// Returns a place at a table after this many actions. Playing them takes long, so only the first
+/// visit does; later visits open the saved record.
 Place played_out(std::string name, Words table, int actions = kWhole) {
     return {std::move(name), [table = std::move(table), actions,
                               record = std::make_shared<std::string>()](Player& person) {
@@ -165,7 +165,7 @@ void add_boards(std::vector<Place>& all) {
     }
 }
 
-/// Shows the page as a server serves it that opens tables of all games.
+/// Shows the page as served by a server on which people can open tables of all games.
 void open_club(Player& person) {
     person.machine.games_of_server = "cartagena incan_gold carteso cartolan";
     person.reload();
@@ -363,7 +363,7 @@ bool on_board(std::string_view name) {
 
 namespace {
 
-/// What a closed page leaves on its machine.
+/// The state of the machine that remains when a page is closed.
 struct Page {
     decltype(Machine::storage) storage;
     decltype(Machine::routes) routes;
@@ -371,8 +371,8 @@ struct Page {
     double now = 0;
 };
 
-/// What is known of a place on one screen: the number of visits, and the page that can be opened
-/// instead.
+/// What is known of a place on one screen: the number of visits and, if a reload shows the same,
+/// the page to reload.
 struct Visits {
     int count = 0;
     std::optional<Page> page{};
@@ -428,7 +428,8 @@ std::unique_ptr<Player> person_at(const Place& place, const Wishes& wishes) {
     auto person = std::make_unique<Player>(wishes);
     place.arrive(*person);
     person = stay(std::move(person), place);
-    // A network place would need the other persons' pages reopened, too.
+    // Places of network tables are not reloaded, because the other persons' pages would have to be,
+    // too.
     if (++visits.count == 2 && !place.network) {
         const Machine& left = person->machine;
         const Page page{left.storage, left.routes, left.drawn, person->now()};

@@ -6,7 +6,8 @@
 
 #include "tests/stage/player.hpp"
 
-/// All places of the program, for tests of rules that hold everywhere.
+/// All places (pages, sheets and states) of the program, for tests of rules that hold on every
+/// page.
 namespace ctq::stage {
 
 struct Place {
@@ -19,15 +20,16 @@ struct Place {
 /// The places of tables over the network and of matches by link.
 std::vector<Place> network_places();
 
-/// All places: the scenes, those of each game, their menus and sheets, and matches early, late and
-/// over.
+/// Returns all places: every page, each game's pages, menus and sheets, and matches at the
+/// beginning, near the end and finished.
 const std::vector<Place>& places();
 
 /// Whether a spot is a space or a piece of a board, known by its name.
 bool on_board(std::string_view name);
 
-/// Returns a person who has arrived at a place, with nothing moving any more. If reopening the page
-/// shows exactly the same, which the second visit checks, later visits reopen it, which is faster.
+/// Returns a person at the place after all motion has ended. The second call for a place checks
+/// whether reloading the page shows exactly the same; if so, later calls reload it, which is
+/// faster.
 std::unique_ptr<Player> person_at(const Place& place, const Wishes& wishes = {});
 
 }  // namespace ctq::stage

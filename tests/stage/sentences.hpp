@@ -14,8 +14,8 @@ namespace ctq::stage {
 /// string if nothing is wrong.
 std::string fault_of(std::string_view words);
 
-/// The same for a sentence or a text that stands alone, as a button's does: it must not begin with
-/// a small letter, either.
+/// Like `fault_of`, for a sentence or a text that stands alone, such as a button's. It must also
+/// not begin with a small letter.
 std::string fault_of_sentence(std::string_view words);
 
 /// The words that the text view gives of a place: titles, states, messages, events, groups,
@@ -23,7 +23,7 @@ std::string fault_of_sentence(std::string_view words);
 /// notation.
 std::vector<std::string> text_view_words(const Player& person);
 
-/// The labels of all spots, visible or scrolled away.
+/// Returns the labels of all spots, whether visible or scrolled out of view.
 std::vector<std::string> spot_words(Player& person);
 
 }  // namespace ctq::stage

@@ -90,7 +90,7 @@ TEST_CASE("Theme and text size change the picture") {
     CHECK(person.spot("section-0")->rect.h > normal);
 }
 
-TEST_CASE("Pieces move for the time that is set, or not at all") {
+TEST_CASE("Pieces move for the time set in the settings, or not at all") {
     for (const char* motion : {"set:motion=full", "set:motion=off"}) {
         CAPTURE(motion);
         Player person({stage::kDesktop, "normal", false, true});
@@ -107,7 +107,8 @@ TEST_CASE("Pieces move for the time that is set, or not at all") {
     }
 }
 
-TEST_CASE("With confirmation on, Enter plays a pending action, and Esc or U only drops it") {
+TEST_CASE(
+    "If actions need confirmation, Enter plays the pending action, and Esc or U only drops it") {
     Player person;
     open_table(person, 1, {"option:rules=board", "seat:2=human"});
     person.set_up({"set:confirm=on"});
@@ -148,7 +149,8 @@ TEST_CASE("With confirmation on, Enter plays a pending action, and Esc or U only
     CHECK(cursor(person) > before);
 }
 
-TEST_CASE("With confirmation on, a second press of the same place plays, in every game") {
+TEST_CASE(
+    "If actions need confirmation, pressing the same place again plays the action, in every game") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         for (const char* game : {"cartagena", "carteso", "cartolan"}) {
             CAPTURE(std::string(game));
@@ -180,7 +182,7 @@ TEST_CASE("With confirmation on, a second press of the same place plays, in ever
     }
 }
 
-TEST_CASE("A double tap does not confirm an action that was not yet shown as pending") {
+TEST_CASE("A double tap does not confirm an action before it is shown as pending") {
     Player person(stage::kPhone);
     sit_down(person, "carteso", {"seat:2=human", "seed:7"});
     REQUIRE(stage::wait_for_turn(person));

@@ -32,7 +32,8 @@ std::string copied_route(const Player& person) {
     return link.substr(begin.size());
 }
 
-TEST_CASE("A link opens a match on another device, which saves nothing before it is accepted") {
+TEST_CASE(
+    "A link opens a match on another device, which saves nothing until the person accepts it") {
     Player person;
     open_table(person, 2);
     const auto left = person.session().hash();
@@ -115,7 +116,8 @@ TEST_CASE("A match from a link can be played on without saving the original") {
     CHECK_FALSE(holds(records(other).front(), "[Parent "));
 }
 
-TEST_CASE("A link asks before anything is replaced, and Not now returns to the table") {
+TEST_CASE(
+    "A link to a match asks before it replaces a saved one, and Not now returns to the table") {
     Player person;
     open_table(person, 2);
     const auto left = person.session().hash();
@@ -178,7 +180,7 @@ TEST_CASE("A damaged link gets a message and changes nothing") {
     CHECK(person.scene() == "lobby");
 }
 
-TEST_CASE("A link from a running match with hidden hands holds only its set-up, and says so") {
+TEST_CASE("The link of a running match with hidden hands holds only its set-up, and says so") {
     Player person;
     open_table(person, 1, {"option:rules=cards"});
     person.click("menu");
@@ -194,7 +196,7 @@ TEST_CASE("A link from a running match with hidden hands holds only its set-up, 
     CHECK(person.top() == 0);
 }
 
-TEST_CASE("A match is sent by link after each turn, and each person plays one seat") {
+TEST_CASE("In play by link a match is sent after each turn, and each person plays one seat") {
     Player anna;
     anna.go("new=carteso;;human,human;");
     anna.click("start");

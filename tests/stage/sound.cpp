@@ -18,7 +18,8 @@ std::ptrdiff_t sounds_played(const Player& person) {
                          [](const std::string& one) { return one.starts_with("sound "); });
 }
 
-TEST_CASE("No sound plays while sound is off; switched on it plays at once and after a reload") {
+TEST_CASE(
+    "No sound plays while sound is off; once switched on it plays immediately and after a reload") {
     Player person;
     open_table(person, 2);
     CHECK(sounds_played(person) == 0);
@@ -45,7 +46,7 @@ TEST_CASE("No sound plays while sound is off; switched on it plays at once and a
     CHECK(sounds_played(person) == then);
 }
 
-TEST_CASE("One's own action has a sound at any speed of the bots") {
+TEST_CASE("The person's own action has a sound at every speed of the bots") {
     Player person;
     person.set_up({"set:sound=on", "set:speed=instant"});
     open_table(person);
@@ -55,7 +56,7 @@ TEST_CASE("One's own action has a sound at any speed of the bots") {
     CHECK(sounds_played(person) > before);
 }
 
-TEST_CASE("Bots at their fastest play only the sound of the end") {
+TEST_CASE("At the bots' fastest speed only the sound of the match's end is played") {
     Player person;
     person.set_up({"set:sound=on", "set:watch=fastest"});
     REQUIRE(sounds_played(person) == 1);
@@ -67,7 +68,7 @@ TEST_CASE("Bots at their fastest play only the sound of the end") {
           "sound " + std::to_string(scenes::tones_of(scenes::Sound::end).size()));
 }
 
-TEST_CASE("The sound of a bust comes when its card is seen") {
+TEST_CASE("The sound of a bust is played when its card becomes visible") {
     Player person({.motion = true});
     person.set_up({"set:sound=on"});
     sit_down(person, "incan_gold", {"seats:3", "seat:2=turn:9", "seat:3=turn:9", "seed:3"});

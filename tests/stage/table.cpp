@@ -23,7 +23,7 @@ void open(Player& person, const core::Match& match, const std::string& where) {
     REQUIRE(person.app().scene().session() != nullptr);
 }
 
-TEST_CASE("Escape drops a picked card first, and opens the menu when pressed again") {
+TEST_CASE("Escape first deselects a chosen card, and opens the menu when pressed again") {
     Player person;
     open_position(person, "tokens=0,9|5,12 hands=DC|S");
     person.click("card:D");
@@ -35,7 +35,7 @@ TEST_CASE("Escape drops a picked card first, and opens the menu when pressed aga
     CHECK(person.spot("menu-lobby") != nullptr);
 }
 
-TEST_CASE("Arrow keys lead from Back to the nearest point, and on from a stone placed by key") {
+TEST_CASE("In Carteso arrow keys lead from Back to the nearest point, or on from the last stone") {
     Player person;
     sit_down(person, "carteso",
              {"seat:2=human", "option:size=9", "option:komi=0", "option:sides=fixed"});
@@ -49,7 +49,7 @@ TEST_CASE("Arrow keys lead from Back to the nearest point, and on from a stone p
     CHECK(person.focus() == "point:d7");
 }
 
-TEST_CASE("The guide comments on the others' turns only after they have played") {
+TEST_CASE("The guide comments on the other seats' turns only after they have played") {
     Player person;
     person.set_up({"first:cartagena"});
     person.rest();
@@ -65,7 +65,7 @@ TEST_CASE("The guide comments on the others' turns only after they have played")
     CHECK(person.table().guided()->text.find("it is yours again") != std::string_view::npos);
 }
 
-TEST_CASE("An option that the mode does not allow is disabled") {
+TEST_CASE("In a set-up an option that the mode does not allow is disabled") {
     Player person;
     person.set_up({"setup:cartolan", "house-rules"});
     const char* hidden = "option:mythical=hidden";
@@ -94,7 +94,7 @@ TEST_CASE("Playing on from a review says that the match is a branch") {
     CHECK(person.scene() == "review");
 }
 
-TEST_CASE("A review shows the person's own hand, and not the hidden hand of another seat") {
+TEST_CASE("A review shows the person's hand, but not the hidden hand of another seat") {
     Player person;
     core::Match match = app::match_of<cartagena::Game>("", {"human", "greedy"}, 4);
     match.set_tag(match::kEndedTag, "resigned");
@@ -105,7 +105,7 @@ TEST_CASE("A review shows the person's own hand, and not the hidden hand of anot
 }
 
 TEST_CASE(
-    "The last played card lies on top of the discards, also after a reload and in the review") {
+    "The card played last lies on top of the discards, also after a reload and in the review") {
     // Without that rule, the discards would show the spade.
     const core::Match match = tests::played<cartagena::Game>(
         "tokens=2 actions=3", "S@0 H@0", {"human", "greedy"},

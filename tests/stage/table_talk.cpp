@@ -14,7 +14,7 @@ using stage::reads;
 using stage::receive;
 using stage::sit_down_together;
 
-TEST_CASE("A phrase is chosen on a sheet and shown to the other person") {
+TEST_CASE("At a network table a person picks a phrase from a sheet, and the other person sees it") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player anna(screen);
@@ -54,7 +54,7 @@ TEST_CASE("A spectator's arrival is announced to all, and a spectator can't send
     CHECK_FALSE(eve.app().run("say:1", eve.now()));
 }
 
-TEST_CASE("A guest who resigns ends the match at once") {
+TEST_CASE("If a guest resigns a network match, it ends at once") {
     Player anna;
     Player& ben = anna.bring();
     sit_down_together(anna, ben);
@@ -70,7 +70,7 @@ TEST_CASE("A guest who resigns ends the match at once") {
           "resigned 2");
 }
 
-TEST_CASE("A match ends early only if both agree") {
+TEST_CASE("A network match ends early only if both players agree") {
     for (const bool agrees : {false, true}) {
         CAPTURE(agrees);
         Player anna;
@@ -94,7 +94,7 @@ TEST_CASE("A match ends early only if both agree") {
     }
 }
 
-TEST_CASE("A clock is announced before the start, and at zero a bot plays on") {
+TEST_CASE("A network table announces its time limit before the start, and at zero a bot plays on") {
     for (const bool host_is_late : {false, true}) {
         CAPTURE(host_is_late);
         Player anna;

@@ -1,5 +1,5 @@
-// Undo and chance: what chance has shown can't be undone, unless the person allows it, and then the
-// match notes it.
+// Tests of undo and chance: a revealed chance outcome can't be undone unless the person allows it;
+// the match then records that it was.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -12,14 +12,15 @@ namespace {
 
 using stage::Player;
 
-/// Goes on in Incan Gold until a card is turned.
+/// Chooses to go on in Incan Gold until a card is turned.
 void turn_card(Player& person) {
     REQUIRE(stage::wait_for_turn(person));
     person.press(U'g');
     REQUIRE(stage::wait_for_turn(person));
 }
 
-TEST_CASE("A turned card, a drawn card and a drawn tile can't be undone, and Undo says why") {
+TEST_CASE(
+    "A turned card, a drawn card and a drawn tile can't be undone, and the Undo button says why") {
     const std::vector<std::vector<std::string>> tables{
         {"incan_gold", "seats:2", "seed:3"},
         {"cartagena", "option:rules=cards", "seats:2", "seed:3"},
@@ -40,7 +41,7 @@ TEST_CASE("A turned card, a drawn card and a drawn tile can't be undone, and Und
         CHECK(person.session().hash() == hash);
         CHECK(cursor(person) == actions);
         REQUIRE(person.read("Undo stops at what chance") != nullptr);
-        // The message has a button that allows it.
+        // The message has a button that allows undoing chance.
         person.click("set:past-chance=on");
         person.click("undo");
         CHECK(cursor(person) < actions);
@@ -48,7 +49,7 @@ TEST_CASE("A turned card, a drawn card and a drawn tile can't be undone, and Und
     }
 }
 
-TEST_CASE("A hidden draw of a bot can be undone, and so can an action without chance") {
+TEST_CASE("Undo takes back a bot's hidden draw, and also an action without chance") {
     // Carteso has no chance.
     Player carteso;
     sit_down(carteso, "carteso", {"seed:3"});
@@ -81,7 +82,7 @@ TEST_CASE("A hidden draw of a bot can be undone, and so can an action without ch
     CHECK(hidden == 1);
 }
 
-TEST_CASE("A match with chance undone says so in its result and in the library") {
+TEST_CASE("If chance was undone, the result sheet and the library say so") {
     Player person;
     sit_down(person, "incan_gold", {"seats:1", "option:rounds=1", "seed:3"});
     person.set_up({"set:past-chance=on"});
@@ -101,7 +102,7 @@ TEST_CASE("A match with chance undone says so in its result and in the library")
     CHECK(person.read("chance taken back") != nullptr);
 }
 
-TEST_CASE("First games, branches and matches of bots can undo chance, and nothing is noted") {
+TEST_CASE("First games, branches and matches of bots undo chance without a note in the result") {
     Player lesson;
     lesson.go("first=incan_gold");
     turn_card(lesson);
@@ -126,7 +127,7 @@ TEST_CASE("First games, branches and matches of bots can undo chance, and nothin
     CHECK(branch.session().match().tag(match::kTakenBackTag).empty());
 }
 
-TEST_CASE("Resigning can be undone, even after chance has shown something") {
+TEST_CASE("A resignation can be undone, even after a chance event has revealed something") {
     Player person;
     sit_down(person, "incan_gold", {"seats:2", "seed:3"});
     turn_card(person);

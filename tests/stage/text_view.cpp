@@ -1,4 +1,4 @@
-// The description that the text view gets.
+// Tests of the text view, the page for screen-reader users.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -19,7 +19,7 @@ std::string text_of(const Player& person, const std::string& key) {
                              json.find('"', at + begin.size()) - at - begin.size());
 }
 
-TEST_CASE("For screen-reader users the events are one's own action and the bots' since then") {
+TEST_CASE("The text view lists the person's last action and the bots' actions since, as events") {
     Player person;
     person.set_up({"setup:cartagena", "option:rules=board", "seed:3", "start"});
     person.rest();
@@ -42,7 +42,7 @@ TEST_CASE("For screen-reader users the events are one's own action and the bots'
     CHECK(events.find(person.board().log().back().text + ".") != std::string::npos);
 }
 
-TEST_CASE("The text view has no events before the first action, nor in the lobby") {
+TEST_CASE("The text view lists no events before the first action or in the lobby") {
     Player person;
     CHECK(text_of(person, "events") == "none");
     person.set_up({"setup:cartagena", "option:rules=board", "seat:2=human", "start"});

@@ -1,4 +1,4 @@
-// Tips beside spots that show no words: by mouse, by keyboard and by a resting finger.
+// Tests of tooltips on spots that show no text, by mouse, by keyboard and by a resting finger.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -39,8 +39,8 @@ bool has_words(Person& person, const ui::Spot& spot) {
     return false;
 }
 
-/// Whether a spot needs no tip: spaces of a map or a grid, which show their action when pointed at;
-/// backgrounds and bars; and input fields, whose words stand above them.
+/// Returns whether a spot needs no tooltip: spaces of a map or grid, which show their action when
+/// pointed at; backgrounds and bars; and input fields, which have a title above them.
 bool is_ground(const ui::Spot& spot) {
     const std::string_view name = spot.name;
     return name.starts_with("cell:") || name.starts_with("point:") || name.starts_with("group-") ||
@@ -57,7 +57,7 @@ std::string kind_of(const std::string& name) {
     return kind;
 }
 
-TEST_CASE("Pointing at a spot without words shows words beside it") {
+TEST_CASE("Pointing at a spot that shows no text shows a tooltip beside it") {
     std::set<std::string> met;
     for (const Place& place : places()) {
         for (const ui::Rect screen : {kDesktop, kPhone}) {
@@ -93,8 +93,7 @@ TEST_CASE("Pointing at a spot without words shows words beside it") {
 
 constexpr const char* kLastCard = "This is your last card, and nobody stands behind";
 
-TEST_CASE(
-    "Playing the last card with no token to fall back to gets a warning, also while pending") {
+TEST_CASE("Playing the last card gets a warning if no token is left behind to move back to") {
     Player person;
     stage::open_position(person, "tokens=0,0|9,12 hands=H|S");
     CHECK(person.read(kLastCard) != nullptr);
@@ -106,7 +105,7 @@ TEST_CASE(
     CHECK(person.read(kLastCard) != nullptr);
 }
 
-TEST_CASE("No tip covers the prompt") {
+TEST_CASE("No tooltip covers the prompt") {
     int tips = 0;
     for (const char* game : {"cartagena", "carteso", "incan_gold", "cartolan"}) {
         CAPTURE(game);

@@ -1,5 +1,4 @@
-// The others' actions since the person acted stay drawn: the routes they sailed and the stones they
-// placed.
+// Tests that the other seats' actions since the person's last action stay marked on the board.
 #include <doctest/doctest.h>
 #include <imgui.h>
 
@@ -56,7 +55,7 @@ int drawn(const core::Match& match, std::size_t count, Draw draw) {
     return person.drawn().TotalVtxCount;
 }
 
-TEST_CASE("Each recent move of Cartolan has an arrow, and a route begins with one ring") {
+TEST_CASE("In Cartolan each recent move has an arrow, and a route begins with one ring") {
     const core::Match match = tests::played<cartolan::Game>("", "first=1 n n tile=ftttt stop n n");
     const auto trails = [&](ui::Canvas& canvas, const tables::ViewContext& context) {
         namespace view = cartolan::view;
@@ -73,7 +72,7 @@ TEST_CASE("Each recent move of Cartolan has an arrow, and a route begins with on
     CHECK(two - one < one - none);
 }
 
-TEST_CASE("Each recent stone of Carteso has a ring") {
+TEST_CASE("In Carteso each recent stone has a ring") {
     const core::Match match =
         tests::played<carteso::Game>("size=5 komi=0 sides=fixed", "Xa1 Xc3 Oe5");
     const auto view = tables::make_view("carteso");

@@ -4,7 +4,7 @@
 
 #include "tests/stage/open_table.hpp"
 
-/// Anna, who hosts a table over the network, and Ben, who joins by her link.
+/// Helpers for network tables: Anna hosts a table, and Ben joins by her link.
 namespace ctq::stage {
 
 /// Scrolls to a spot and presses it, by finger on a phone.
@@ -40,8 +40,8 @@ inline void join_by_link(Player& anna, Player& ben) {
     receive(anna);
 }
 
-/// Anna opens a table of a small Carteso and Ben joins. If he is at another device, they exchange
-/// his answer. They play four actions.
+/// Anna opens a table with a small Carteso board and Ben joins. If Ben is at another device, Anna
+/// also receives his answer code. They play four actions.
 inline void sit_down_together(Player& anna, Player& ben) {
     constexpr int actions = 4;
     anna.go("friend=carteso;size=5;human,guest;");

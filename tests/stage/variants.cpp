@@ -1,4 +1,4 @@
-// One game from card to table: what the card offers, what Play starts, and how the set-up begins.
+// Tests of variants: what the lobby's card offers, what Play starts, and what a set-up begins with.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -22,7 +22,7 @@ std::string option(const Player& person, std::string_view key) {
     return "none";
 }
 
-TEST_CASE("Play starts the game that the card shows and the lesson teaches") {
+TEST_CASE("The Play button starts the variant that the lobby's card shows and the lesson teaches") {
     Player person;
     person.click("play:cartagena");
     CHECK(option(person, "rules") == "board");
@@ -34,7 +34,8 @@ TEST_CASE("Play starts the game that the card shows and the lesson teaches") {
     CHECK(carteso.read("place a stone") != nullptr);
 }
 
-TEST_CASE("A variant is chosen on the card, played, and remembered after a reload") {
+TEST_CASE(
+    "A variant can be chosen on the lobby's card, is played, and is remembered after a reload") {
     for (const bool phone : {false, true}) {
         Player person(phone ? stage::kPhone : stage::kDesktop);
         if (phone) {
@@ -56,7 +57,7 @@ TEST_CASE("A variant is chosen on the card, played, and remembered after a reloa
     }
 }
 
-TEST_CASE("The short race can be chosen on the card, which shows its duration") {
+TEST_CASE("Cartagena's short race can be chosen on the lobby's card, which shows its duration") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -72,7 +73,7 @@ TEST_CASE("The short race can be chosen on the card, which shows its duration") 
     }
 }
 
-TEST_CASE("The set-up for four shows how to play") {
+TEST_CASE("The set-up page has room for its How to play button with four seats, too") {
     for (const char* game : {"cartagena", "cartolan", "incan_gold"}) {
         CAPTURE(game);
         Player person(stage::kDesktop);
@@ -81,7 +82,7 @@ TEST_CASE("The set-up for four shows how to play") {
     }
 }
 
-TEST_CASE("House rules are folded and counted, and rules that the mode lacks are left out") {
+TEST_CASE("A set-up folds its house rules, counts changed ones, and omits those the mode lacks") {
     Player person;
     person.click("setup:cartolan");
     CHECK(person.read("House rules (0 changed)") != nullptr);

@@ -25,7 +25,7 @@ void check_paused(Player& person) {
     CHECK(person.session().hash() == before);
 }
 
-TEST_CASE("Bots play alone; pause stops them, step plays one decision, and undo goes back") {
+TEST_CASE("In a match of bots pause stops them, step plays one decision, and undo goes back") {
     for (const auto how : {stage::By::mouse, stage::By::finger}) {
         const bool finger = how == stage::By::finger;
         Player person(finger ? stage::kPhone : stage::kDesktop);
@@ -58,7 +58,7 @@ TEST_CASE("Bots play alone; pause stops them, step plays one decision, and undo 
     }
 }
 
-TEST_CASE("At the fastest speed a whole match runs to its end and shows the winner") {
+TEST_CASE("At the fastest speed a match of bots runs to its end and shows the winner") {
     Player person;
     watch(person);
     person.click("set:watch=fastest");

@@ -1,4 +1,4 @@
-// Why a bot chose its action: its best actions and how it valued them.
+// Tests of the Why button, which shows a bot's best actions and how the bot valued them.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -11,7 +11,7 @@ namespace {
 using stage::Player;
 using ui::Key;
 
-/// Looks back at the last line of the log about a seat. Seat 2 is a bot.
+/// Presses the last line of the log about a seat. Seat 2 is a bot.
 void look_at(Player& person, int seat = 2) {
     std::string line;
     for (const match::LogEntry& entry : person.board().log()) {
@@ -22,7 +22,7 @@ void look_at(Player& person, int seat = 2) {
     REQUIRE(person.table().look);
 }
 
-TEST_CASE("A bot's earlier action is explained on request by the bot's best actions") {
+TEST_CASE("On request the bot's best actions are listed to explain its earlier action") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kSmallPhone, stage::kPhoneOnSide}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -48,7 +48,7 @@ TEST_CASE("A bot's earlier action is explained on request by the bot's best acti
     }
 }
 
-TEST_CASE("A person's own action has no Why button") {
+TEST_CASE("A person's action has no Why button") {
     Player person;
     open_table(person, 3);
     look_at(person, 1);
@@ -65,7 +65,7 @@ TEST_CASE("The explanation of a bot's action does not reveal a hidden hand") {
     CHECK_FALSE(holds(person.text_view(), "playouts"));
 }
 
-TEST_CASE("After the end of a match with hidden hands, a bot's action is explained") {
+TEST_CASE("After the end of a match with hidden hands, a bot's action can be explained") {
     Player person;
     open_table(person, 0, {"option:rules=cards"});
     person.play(5000);
@@ -80,7 +80,7 @@ TEST_CASE("After the end of a match with hidden hands, a bot's action is explain
     CHECK(person.read("stays hidden") == nullptr);
 }
 
-TEST_CASE("Between people on one device nothing is explained before the end") {
+TEST_CASE("In a match of several people on one device no action is explained before the end") {
     Player person;
     sit_down(person, "cartagena", {"option:rules=board", "seats:3", "seat:3=human", "seed:7"});
     person.play(8);

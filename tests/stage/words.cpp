@@ -1,5 +1,5 @@
-// Every sentence that the program shows: in every place, in a match of every variant, and in the
-// tables of options, bots, experiments, lessons and rules.
+// Tests of every sentence that the program shows: on every page, in a match of every variant, and
+// in the tables of options, bots, experiments, lessons and rules.
 #include <doctest/doctest.h>
 
 #include <set>
@@ -21,7 +21,7 @@ using stage::fault_of;
 using stage::fault_of_sentence;
 using stage::Player;
 
-/// Checks each text once, and reports a faulty one with its place.
+/// Checks each text once, and reports a faulty text with the page on which it was found.
 class Reader {
   public:
     explicit Reader(std::string where) : where_(std::move(where)) {}
@@ -38,7 +38,7 @@ class Reader {
             read(text);
         }
     }
-    /// Checks drawn lines, of which many are parts of a sentence.
+    /// Checks drawn lines of text, many of which are only parts of a sentence.
     void read_drawn(Player& person) {
         for (const ui::DrawnText& line : person.text()) {
             read(line.words, false);
@@ -52,7 +52,7 @@ class Reader {
 };
 
 TEST_CASE(
-    "No place shows a sentence with wrong punctuation, a small first letter or an internal id") {
+    "No page shows a sentence with wrong punctuation, a small first letter or an internal id") {
     std::size_t met = 0;
     for (const stage::Place& place : stage::places()) {
         // The sandbox shows notation: tokens, state, record.
@@ -90,7 +90,8 @@ std::vector<Table> tables() {
     return list;
 }
 
-TEST_CASE("A match of every variant is told in whole sentences from the first action to the last") {
+TEST_CASE(
+    "The log of a match in every variant is in whole sentences from the first action to the last") {
     for (const Table& table : tables()) {
         CAPTURE(table.game);
         CAPTURE(table.title);
@@ -120,7 +121,7 @@ TEST_CASE("A match of every variant is told in whole sentences from the first ac
     }
 }
 
-TEST_CASE("Pointing at any spot of a table shows words without faults") {
+TEST_CASE("Pointing at any spot of a table shows a text without faults of punctuation or wording") {
     for (const Table& table : tables()) {
         Player person;
         person.set_up({"play:" + table.game});
@@ -137,7 +138,8 @@ TEST_CASE("Pointing at any spot of a table shows words without faults") {
     }
 }
 
-TEST_CASE("Titles and texts of options, bots and variants are sentences without internal ids") {
+TEST_CASE(
+    "Titles and descriptions of options, bots and variants are sentences without internal ids") {
     for (const core::GameHandle* game : cabinet()) {
         const core::GameInfo& info = *game->info;
         Reader reader(info.id);
@@ -165,7 +167,7 @@ TEST_CASE("Titles and texts of options, bots and variants are sentences without 
     }
 }
 
-TEST_CASE("Lessons are told in sentences") {
+TEST_CASE("The texts of all lessons are whole sentences") {
     for (const core::GameHandle* game : cabinet()) {
         if (!match::has_lesson(game->info->id)) {
             continue;
@@ -181,7 +183,7 @@ TEST_CASE("Lessons are told in sentences") {
     }
 }
 
-TEST_CASE("The check of sentences finds each kind of fault") {
+TEST_CASE("The test's sentence checker finds each kind of fault") {
     CHECK(fault_of_sentence("Your turn.") == "");
     CHECK(fault_of_sentence("Go on.. now") == "punctuation");
     CHECK(fault_of_sentence("Into the Vault?.") == "punctuation");

@@ -1,4 +1,4 @@
-// A board with small spaces is enlarged by two fingers, by wheel and by key.
+// Tests of zooming a board with small spaces, by two fingers, mouse wheel and keys.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -23,7 +23,7 @@ std::string first_space(Player& person) {
     return "";
 }
 
-TEST_CASE("Two fingers enlarge the board without choosing a space") {
+TEST_CASE("Two fingers zoom in on the board without choosing a space") {
     Player person(stage::kSmallPhone);
     const std::string space = first_space(person);
     const float small = person.spot(space)->rect.w;
@@ -39,7 +39,7 @@ TEST_CASE("Two fingers enlarge the board without choosing a space") {
     stage::play_by_pointing(person, stage::By::finger);
 }
 
-TEST_CASE("The wheel enlarges the board around the pointer, and 0 shows all of it") {
+TEST_CASE("The mouse wheel zooms in on the board around the pointer, and 0 shows all of it") {
     Player person(stage::kPhone);
     const std::string space = first_space(person);
     const ui::Rect small = person.spot(space)->rect;

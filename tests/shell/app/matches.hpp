@@ -39,8 +39,8 @@ core::Match match_of(std::string_view options, std::vector<std::string> seats, i
     return match;
 }
 
-/// Starts a table of Cartagena from the lobby: the "cards" rules with closed hands, changed by the
-/// set-up commands `changes`.
+/// Starts a match of Cartagena from the lobby, with the rule set "cards" (hidden hands). The set-up
+/// commands `changes` are run before the start.
 inline void start_table(App& app, std::initializer_list<const char*> changes) {
     REQUIRE(app.run("setup:cartagena", 0));
     app.run("defaults", 0);  // refused if every option has its default
@@ -51,7 +51,7 @@ inline void start_table(App& app, std::initializer_list<const char*> changes) {
     REQUIRE(app.run("start", 0));
 }
 
-/// Plays the session's n-th legal action by its command.
+/// Plays the n-th legal action (from 0) by running its command.
 inline void act(App& app, int n, double now = 0) {
     const match::Session& session = *app.scene().session();
     REQUIRE(session.your_turn());

@@ -8,7 +8,7 @@
 namespace ctq::app {
 namespace {
 
-/// Draws frames of the dialog alone, without a window.
+/// Draws frames of the native dialog only, without a window.
 class Frames {
   public:
     Frames() {
@@ -44,7 +44,8 @@ class Frames {
     ui::Paper paper_;
 };
 
-TEST_CASE("Enter sends the text typed into the native dialog, behind the dialog's command") {
+TEST_CASE(
+    "Enter sends the text typed into the native dialog as the argument of the dialog's command") {
     Frames frames;
     CHECK_FALSE(frames.draw());
     REQUIRE(platform::ask_text("Seed?", "17", "seed:"));

@@ -17,12 +17,13 @@ bool holds(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
 }
 
-/// Opens the record at the end of a report.
+/// Opens the match record at the end of a problem report.
 core::Result<core::Opened> record_of(const std::string& report) {
     return match::read_match(std::string_view(report).substr(report.find("\n\n") + 2));
 }
 
-TEST_CASE("A report with open hands has versions, settings, notice, hash and the whole record") {
+TEST_CASE(
+    "A problem report with open hands has versions, settings, message, hash and whole record") {
     const Folder folder;
     App app(0, nullptr);
     start_table(app, {"option:rules=board", "seat:2=human"});
@@ -41,7 +42,7 @@ TEST_CASE("A report with open hands has versions, settings, notice, hash and the
     CHECK(opened->match.hash() == app.scene().session()->match().hash());
 }
 
-TEST_CASE("A report of an unfinished match with hidden hands seals the cards") {
+TEST_CASE("A problem report of an unfinished match with hidden hands encrypts the cards") {
     const Folder folder;
     App app(0, nullptr);
     start_table(app, {});
@@ -56,7 +57,7 @@ TEST_CASE("A report of an unfinished match with hidden hands seals the cards") {
     CHECK(opened->match.hash() == app.scene().session()->match().hash());
 }
 
-TEST_CASE("A report without a match has the scene and the version") {
+TEST_CASE("A problem report without a match gives the page and the version") {
     const Folder folder;
     App app(0, nullptr);
     const std::string report = problem_report(app);

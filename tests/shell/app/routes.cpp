@@ -4,7 +4,7 @@
 #include "shell/platform/platform.hpp"
 #include "tests/shell/app/folder.hpp"
 
-/// Which scene a link opens, and the notice after a wrong link.
+/// Tests which page a link opens, and the message after an invalid link.
 namespace ctq::app {
 namespace {
 
@@ -12,10 +12,10 @@ bool says(const App& app, std::string_view part) {
     return app.notice().find(part) != std::string::npos;
 }
 
-TEST_CASE("A wrong link shows a notice and opens the lobby") {
+TEST_CASE("An invalid link shows a message and opens the lobby") {
     struct Wrong {
         const char* route;
-        const char* notice;  ///< a part of it
+        const char* notice;  ///< a part of the message
     };
     for (const Wrong& wrong : {Wrong{"bogus", "does not work here"},
                                {"offer=AAA", "does not work here"},
@@ -34,7 +34,7 @@ TEST_CASE("A wrong link shows a notice and opens the lobby") {
         CHECK(says(first, wrong.notice));
         CHECK(platform::route().empty());
 
-        // The same while another scene is open.
+        // The link has the same effect while another page is open.
         platform::set_route("library", true);
         App later(0, nullptr);
         REQUIRE(later.scene().name() == "library");
@@ -46,7 +46,7 @@ TEST_CASE("A wrong link shows a notice and opens the lobby") {
     }
 }
 
-TEST_CASE("A link with a wrong experiment shows a notice and opens the laboratory") {
+TEST_CASE("A link to an invalid experiment shows a message and opens the laboratory") {
     for (const char* route : {"lab=incan_gold", "lab=solo-turn", "lab=foo;;greedy;10;1"}) {
         CAPTURE(route);
         const Folder folder;
@@ -61,7 +61,7 @@ TEST_CASE("A link with a wrong experiment shows a notice and opens the laborator
     }
 }
 
-TEST_CASE("A valid link keeps its route and shows no notice") {
+TEST_CASE("A valid link opens its page, stays in the address, and shows no message") {
     for (const char* route : {"", "setup=carteso", "rules=cartagena", "library", "lab",
                               "lab=cartagena;tokens=1;greedy,random;60;7"}) {
         CAPTURE(route);

@@ -14,7 +14,7 @@
 namespace ctq::match {
 namespace {
 
-TEST_CASE("A bot's action is shown after the pace time, not earlier") {
+TEST_CASE("A bot's action is shown once its pace time (the minimum delay) is over, not earlier") {
     Session session = table("", {"human", "greedy"});
     double now = 0;
     if (!session.bots().thinking()) {
@@ -31,7 +31,7 @@ TEST_CASE("A bot's action is shown after the pace time, not earlier") {
     CHECK(session.tick(now + 0.4, kPace));
 }
 
-TEST_CASE("If a learned player's net is missing, Explorer takes its seat, also in the record") {
+TEST_CASE("If a learned player's network file is missing, Explorer plays, and the record says so") {
     const core::GameHandle& game = core::handle_of<cartolan::Game>();
     auto made = start_session(
         {&game, core::standard_options(game.info->options), {"level:7", "learned"}, 5, "", {}}, 0);
@@ -61,7 +61,7 @@ TEST_CASE("If a learned player's net is missing, Explorer takes its seat, also i
           std::string::npos);
 }
 
-/// Checks that the match waits until the failed bot is asked again, and that it then decides.
+/// Checks that the match waits until the failed bot is asked again, and that the bot then acts.
 void goes_on_when_asked_again(Session session) {
     const int before = session.match().cursor();
     REQUIRE(session.bots().failed());
@@ -77,7 +77,8 @@ void goes_on_when_asked_again(Session session) {
     CHECK(session.match().cursor() > before);
 }
 
-TEST_CASE("After a damaged or illegal answer the match waits until the bot is asked again") {
+TEST_CASE(
+    "After a damaged or illegal answer of a worker the match waits until the bot is asked again") {
     for (const bool damaged : {true, false}) {
         Session session = table("", {"greedy", "greedy"});
         REQUIRE(take_questions(session).size() == 1);
@@ -88,7 +89,7 @@ TEST_CASE("After a damaged or illegal answer the match waits until the bot is as
     }
 }
 
-TEST_CASE("If no worker can be started the bot fails, and undo needs no answer") {
+TEST_CASE("If no worker can be started the bot fails, and undo still works") {
     Session session = table("", {"human", "greedy"});
     if (!session.bots().thinking()) {
         REQUIRE_FALSE(session.play(session.legal()[0], 0));
@@ -109,7 +110,7 @@ TEST_CASE("If no worker can be started the bot fails, and undo needs no answer")
     }
 }
 
-TEST_CASE("A search is split into parts, and their order does not change the action") {
+TEST_CASE("A bot's search is split among workers, and the order of their results doesn't matter") {
     double thought = 0;
     std::uint64_t hashes[2] = {};
     for (const bool back : {false, true}) {
@@ -135,7 +136,7 @@ TEST_CASE("A search is split into parts, and their order does not change the act
 }
 
 TEST_CASE(
-    "After a damaged part of a search the other parts are dropped until the bot is asked again") {
+    "After a damaged result of one worker, the others' are dropped until the bot is asked again") {
     Session session = table("rules=cards", {"level:7", "level:7"});
     const auto questions = take_questions(session);
     take_answer(session, lab::work(questions.front()));
@@ -144,7 +145,7 @@ TEST_CASE(
     goes_on_when_asked_again(std::move(session));
 }
 
-TEST_CASE("A match of bots is played to its end and is the same each time") {
+TEST_CASE("A match of bots is played to its end and is the same each time with the same seed") {
     Session one = table("", {"greedy", "runner", "hoarder"});
     Session two = table("", {"greedy", "runner", "hoarder"});
     wait(one, 0);

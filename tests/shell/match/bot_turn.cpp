@@ -9,7 +9,7 @@
 namespace ctq::match {
 namespace {
 
-TEST_CASE("A bot's action is due after its pace time, or at once if its turn is not shown") {
+TEST_CASE("A bot's action is due after its pace time, or immediately if its turn is not shown") {
     for (const bool paced : {true, false}) {
         BotTurn bot(false);
         CHECK_FALSE(bot.unasked());
@@ -29,7 +29,7 @@ TEST_CASE("A bot's action is due after its pace time, or at once if its turn is 
     }
 }
 
-TEST_CASE("A failure, a new question, a replacement and a pause each count as one change") {
+TEST_CASE("A bot's failure, new question or replacement, and a pause, each count as one change") {
     Session session = table("", {"greedy", "greedy"});
     int sequence = session.sequence();
     const auto changed = [&] {
@@ -53,7 +53,7 @@ TEST_CASE("A failure, a new question, a replacement and a pause each count as on
     CHECK(nobody.changes() == 0);
 }
 
-TEST_CASE("A watched match can be paused, stepped, undone and redone") {
+TEST_CASE("A match of bots can be paused, stepped, undone and redone") {
     Session session = table("", {"greedy", "runner"});
     REQUIRE(session.bots().watched());
     REQUIRE(tests::answer_bot(session));
@@ -79,7 +79,7 @@ TEST_CASE("A watched match can be paused, stepped, undone and redone") {
     CHECK(session.turn().kind == core::Turn::Kind::over);
 }
 
-TEST_CASE("Undo in a watched match pauses it") {
+TEST_CASE("Undo in a match of bots pauses it") {
     Session session = table("", {"greedy", "runner"});
     REQUIRE(tests::answer_bot(session));
     REQUIRE(session.tick(1, kPace));

@@ -11,7 +11,7 @@
 #include "shell/match/open_session.hpp"
 #include "tests/shell/match/thinking.hpp"
 
-/// A table of Cartagena, played in its session alone.
+/// Helpers that play a match of Cartagena through its `Session`, without the user interface.
 namespace ctq::match {
 
 /// The shortest time of a bot's turn, in seconds.
@@ -33,7 +33,7 @@ inline const cartagena::State& state(const Session& session) {
     return *static_cast<const cartagena::State*>(session.view());
 }
 
-/// Lets bots answer until a person is to act or the match is over. Returns the time after that.
+/// Lets the bots act until it is a person's turn or the match is over. Returns the time then.
 inline double wait(Session& session, double now) {
     while (session.bots().thinking()) {
         tests::answer_bot(session);

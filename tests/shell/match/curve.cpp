@@ -15,7 +15,7 @@ Curve curve_of(std::vector<std::vector<int>> standing) {
     return curve;
 }
 
-TEST_CASE("The largest swing is the turn in which a seat gains most on the best other seat") {
+TEST_CASE("The largest swing is the turn in which a seat gains most on its best opponent") {
     const auto swing = largest_swing(curve_of({{0, 4, 4, 4}, {0, 0, 0, 10}, {0, 0, 6, 6}}));
     REQUIRE(swing);
     // Seat 2 goes from four behind the best other seat to four ahead of it.
@@ -25,7 +25,7 @@ TEST_CASE("The largest swing is the turn in which a seat gains most on the best 
     CHECK(swing->halves == 10);
 }
 
-TEST_CASE("A loss counts as the other seat's gain, and the first of equal swings is chosen") {
+TEST_CASE("A seat's loss counts as its opponent's gain; of equal swings the first is chosen") {
     const auto swing = largest_swing(curve_of({{0, 6, 6, 0}, {0, 0, 0, 0}}));
     REQUIRE(swing);
     CHECK(swing->turn == 1);
@@ -37,7 +37,7 @@ TEST_CASE("A loss counts as the other seat's gain, and the first of equal swings
     CHECK(loss->halves == 7);
 }
 
-TEST_CASE("There is no swing with one seat, or if no seat gained on another") {
+TEST_CASE("There is no largest swing with one seat, or if no seat gained on another") {
     CHECK_FALSE(largest_swing(curve_of({{0, 10, 20}})));
     CHECK_FALSE(largest_swing(curve_of({{0, 2, 4}, {0, 2, 4}})));
     CHECK_FALSE(largest_swing(curve_of({{0}, {0}})));

@@ -35,7 +35,7 @@ TEST_CASE(
     CHECK(*seeds.rbegin() < std::uint64_t{1} << 53U);
 }
 
-TEST_CASE("The text of a daily match reads back to the same match, and wrong texts are refused") {
+TEST_CASE("A daily match survives a round trip through its text, and invalid texts are refused") {
     const Daily daily = daily_of(**core::find_game(cabinet(), "incan_gold"), "2028-02-29");
     const auto read = read_daily(daily_text(daily));
     REQUIRE(read);

@@ -27,7 +27,7 @@ TEST_CASE("Against bots undo returns to the person's last decision, and redo res
     CHECK(session.match().hash() == later);
 }
 
-TEST_CASE("Undo while a bot thinks drops the bot's answer") {
+TEST_CASE("Undo while a bot thinks drops the answer that the bot then gives") {
     Session session = table("", {"human", "greedy"});
     double now = wait(session, 0);
     REQUIRE_FALSE(session.play(session.legal()[0], now));
@@ -37,7 +37,7 @@ TEST_CASE("Undo while a bot thinks drops the bot's answer") {
     CHECK_FALSE(session.tick(now + 10, kPace));
 }
 
-TEST_CASE("Between people undo stops at a chance event") {
+TEST_CASE("In a match of people undo stops at a chance event") {
     Session session = table("rules=board", {"human", "human"});
     CHECK_FALSE(session.history().can_undo());
     const core::Action forward = session.legal()[0];

@@ -19,7 +19,7 @@
 namespace ctq::match {
 namespace {
 
-/// Lets the bots answer until the person is to act or the match is over.
+/// Lets the bots act until it is the person's turn or the match is over.
 void wait(Session& session, double& now) {
     while (session.bots().thinking()) {
         tests::answer_bot(session);
@@ -40,7 +40,7 @@ void play(Session& session, std::string_view notation, double& now) {
     wait(session, now);
 }
 
-/// Starts the lesson's match and lets the bots answer until the person is to act.
+/// Starts the lesson's match and lets the bots act until it is the person's turn.
 Session table(const Lesson& lesson, double& now) {
     auto session = start_session(lesson_setup(lesson), now);
     REQUIRE(session);
@@ -89,7 +89,8 @@ TEST_CASE("Every lesson can be played to its last step, and its match to the end
     CHECK(lessons >= 3);
 }
 
-TEST_CASE("After any action that fulfils a step the next steps are legal") {
+TEST_CASE(
+    "After any action that completes a lesson's step, the actions of the next steps are legal") {
     for (const assets::LessonText* text = assets::lessons; !text->game.empty(); ++text) {
         const Lesson lesson = *read_lesson(text->text);
         for (std::size_t at = 0; at < lesson.steps.size(); ++at) {
@@ -213,7 +214,7 @@ TEST_CASE("The lesson's step follows undo, redo and restart") {
     CHECK(lesson_step(lesson, again->match) == 2);
 }
 
-TEST_CASE("After an action that fulfils no step the match is no lesson any more") {
+TEST_CASE("An action that completes no step of the lesson turns the match into an ordinary one") {
     double now = 0;
     const Lesson lesson = *find_lesson("incan_gold");
     Session session = table(lesson, now);
@@ -241,7 +242,7 @@ TEST_CASE("lesson_step is at most one more than the number of steps") {
     CHECK(lesson_step(*lesson, session.match()) == 3);
 }
 
-TEST_CASE("A malformed lesson is refused with the number of its line") {
+TEST_CASE("A malformed lesson is refused with the number of the faulty line") {
     const std::string good(kShort);
     const auto problem = [](const std::string& text) {
         const auto lesson = read_lesson(text);

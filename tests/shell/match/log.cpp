@@ -9,7 +9,7 @@
 #include "shell/tables/view.hpp"
 #include "tests/shell/match/log_of.hpp"
 
-/// The log of a match: its lines, and the same log whether it is appended or made at once.
+/// Tests that a match's log is the same whether it is built step by step or in one go.
 namespace ctq::match {
 namespace {
 
@@ -41,8 +41,8 @@ Log log_at_once(const Session& session, int end, const Briefs* briefs) {
     return log;
 }
 
-/// Plays random actions. After each one, checks that the appended log equals one that is made at
-/// once.
+/// Plays random actions. After each action, checks that the log built step by step equals a log
+/// built in one go.
 void follow(Session& session, Log& log, core::Rng& lots, int actions,
             const Briefs* briefs = nullptr) {
     for (int i = 0; i < actions && session.turn().kind != core::Turn::Kind::over; ++i) {
@@ -57,7 +57,7 @@ void follow(Session& session, Log& log, core::Rng& lots, int actions,
     }
 }
 
-TEST_CASE("An appended log equals a log that is made at once, in every game") {
+TEST_CASE("A log built step by step equals a log built in one go, in every game") {
     for (const core::GameHandle* game : cabinet()) {
         CAPTURE(std::string(game->info->id));
         TableSetup setup = standard_setup(*game);
@@ -79,9 +79,9 @@ TEST_CASE("An appended log equals a log that is made at once, in every game") {
     }
 }
 
-TEST_CASE("The log is made anew if the viewer changes") {
+TEST_CASE("The log is rebuilt if the viewing seat changes") {
     TableSetup setup = standard_setup(*cabinet()[0]);
-    setup.options = core::standard_options(setup.game->info->options);  // with closed hands
+    setup.options = core::standard_options(setup.game->info->options);  // with hidden hands
     setup.seats = {kHuman, kHuman};
     auto session = start_session(make_setup(setup, 7), 0);
     REQUIRE(session);

@@ -4,7 +4,7 @@
 
 namespace ctq::match {
 
-/// Makes the log of a session's match up to `end` actions, at once.
+/// Builds the log of the match's first `end` actions in one go.
 inline std::vector<LogEntry> log_of(const Session& session, int end) {
     Log log;
     log.follow(session, end);

@@ -7,7 +7,7 @@
 namespace ctq::match {
 namespace {
 
-TEST_CASE("Steps give each action with its seat, and are taken once") {
+TEST_CASE("take_steps returns each new action with its seat, and returns it only once") {
     Session session = table("", {"human", "greedy"});
     wait(session, 0);
     session.take_steps();

@@ -7,7 +7,7 @@
 #include "tests/shell/match/log_of.hpp"
 #include "tests/shell/match/thinking.hpp"
 
-/// Choices made in secret and at once, on one screen.
+/// Tests of secret, simultaneous choices of several players on one screen.
 namespace ctq::match {
 namespace {
 
@@ -34,7 +34,7 @@ void choose(Session& session, core::Action action) {
     REQUIRE_FALSE(session.play(action, 0));
 }
 
-/// Lets bots answer until a person is to act or the match is over.
+/// Lets the bots act until it is a person's turn or the match is over.
 void wait(Session& session) {
     double now = 0;
     while (session.bots().thinking()) {
@@ -52,7 +52,7 @@ std::string log_text(const Session& session) {
     return text;
 }
 
-TEST_CASE("In a watched match one step and one undo cover the choices of all seats") {
+TEST_CASE("In a match of bots one step or undo covers the secret choices of all seats") {
     Session session = temple({"turn:3", "turn:4", "turn:5"});
     session.bots().pause(true);
     const int before = session.match().cursor();
@@ -72,7 +72,7 @@ TEST_CASE("In a watched match one step and one undo cover the choices of all sea
     CHECK(session.match().hash() == later);
 }
 
-TEST_CASE("A curtain separates the secret choices of two people") {
+TEST_CASE("A curtain hides the screen between the secret choices of two people") {
     Session session = temple({"human", "human"});
     CHECK(session.viewpoint().curtain() == 1);
     CHECK_FALSE(session.your_turn());
@@ -119,7 +119,7 @@ TEST_CASE("The last choice reveals all choices, in one log entry and without a c
     CHECK(log_text(session).find("Home: Player 2 with ") != std::string::npos);
 }
 
-TEST_CASE("Between people a secret choice can be undone, a revealed one can't") {
+TEST_CASE("In a match of people a secret choice can be undone until it is revealed") {
     Session session = temple({"human", "human"});
     CHECK_FALSE(session.history().can_undo());
     choose(session, kLeave);
@@ -133,7 +133,7 @@ TEST_CASE("Between people a secret choice can be undone, a revealed one can't") 
     CHECK_FALSE(session.history().can_undo());
 }
 
-TEST_CASE("A single person needs no curtain, with or without bots") {
+TEST_CASE("The only person at a table needs no curtain, with or without bots") {
     Session session = temple({"human", "myopic", "hazards"});
     CHECK(session.viewpoint().curtain() == 0);
     CHECK(session.your_turn());
@@ -148,7 +148,7 @@ TEST_CASE("A single person needs no curtain, with or without bots") {
     CHECK(alone.history().can_undo());
 }
 
-TEST_CASE("The last person in the temple needs no curtain, even if bots are there") {
+TEST_CASE("The last person in the temple needs no curtain, even if bots are still in it") {
     Session session = temple({"human", "human", "turn:20"});
     choose(session, kLeave);
     choose(session, kStay);
@@ -160,7 +160,7 @@ TEST_CASE("The last person in the temple needs no curtain, even if bots are ther
     CHECK(session.your_turn());
 }
 
-TEST_CASE("While bots choose, the view hides the choices of several people") {
+TEST_CASE("While bots choose, the view hides the secret choices of several people") {
     Session session = temple({"human", "human", "turn:20"});
     choose(session, kStay);
     choose(session, kLeave);
@@ -169,7 +169,8 @@ TEST_CASE("While bots choose, the view hides the choices of several people") {
     CHECK(seen(session).unknown == 3);
 }
 
-TEST_CASE("A bot's secret choice needs no pace time before the person's and after another bot's") {
+TEST_CASE(
+    "A bot's secret choice is not delayed before the person's choice or after another bot's") {
     Session session = temple({"turn:9", "human", "turn:9", "turn:9"});
     REQUIRE(session.bots().thinking());
     CHECK_FALSE(session.bots().paced());
@@ -184,7 +185,7 @@ TEST_CASE("A bot's secret choice needs no pace time before the person's and afte
     CHECK_FALSE(session.bots().paced());
 }
 
-TEST_CASE("The log of a match of eight bots reaches round 5 and has no placeholder") {
+TEST_CASE("The log of eight bots reaches round 5 and has no placeholder for a secret choice") {
     Session session =
         temple({"turn", "turn:5", "backpack", "hazards", "myopic", "optimal", "random", "turn:3"});
     wait(session);

@@ -16,7 +16,7 @@ TEST_CASE("A new session plays chance events up to the first decision") {
     CHECK(session.match().cursor() == 1 + 16 + 6);
 }
 
-TEST_CASE("An unknown bot is refused with a sentence that names it") {
+TEST_CASE("A session with an unknown bot is refused with a message that names the bot") {
     const core::GameHandle& game = core::handle_of<cartagena::Game>();
     const auto session = start_session(
         {&game, core::standard_options(game.info->options), {"human", "deep-blue"}, 1, "", {}}, 0);
@@ -24,7 +24,7 @@ TEST_CASE("An unknown bot is refused with a sentence that names it") {
     CHECK(session.problem().sentence.find("deep-blue") != std::string::npos);
 }
 
-TEST_CASE("The log tells who is dealt a card but not which card") {
+TEST_CASE("The log tells which seat is dealt a card but not which card") {
     Session session = table("", {"human", "greedy"});
     wait(session, 0);
     bool own = false;
@@ -37,7 +37,7 @@ TEST_CASE("The log tells who is dealt a card but not which card") {
     CHECK(own);
 }
 
-TEST_CASE("An illegal action changes nothing and is refused with the game's reason") {
+TEST_CASE("An illegal action changes nothing and is refused with the rule's reason") {
     Session session = table("rules=board", {"human", "human"});
     const auto hash = session.match().hash();
     const auto refused = session.play(cartagena::kEnd, 0);
@@ -46,7 +46,7 @@ TEST_CASE("An illegal action changes nothing and is refused with the game's reas
     CHECK(session.match().hash() == hash);
 }
 
-TEST_CASE("Commands change a set-up, and wrong commands are refused") {
+TEST_CASE("Commands change a match's set-up, and invalid commands are refused") {
     TableSetup setup = standard_setup(core::handle_of<cartagena::Game>());
     CHECK(setup.seats == std::vector<std::string>{"human", "level:2"});
     CHECK(change(setup, "option:rules=board"));

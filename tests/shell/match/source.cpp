@@ -45,7 +45,7 @@ TEST_CASE("A local match plays chance events up to the next decision, also after
     CHECK(match.size() == size);  // the same outcomes were drawn
 }
 
-TEST_CASE("A match that ended early plays no chance events, and no seat can act") {
+TEST_CASE("In a match that was ended early no chance event is played and no seat can act") {
     core::Match match = match_of("cartagena;;human,greedy;");
     match.set_tag(kEndedTag, "unfinished");
     const auto source = local(std::move(match));
@@ -57,7 +57,7 @@ TEST_CASE("A match that ended early plays no chance events, and no seat can act"
     CHECK(now.history.undo == 0);  // undo returns to the time before the match was ended
 }
 
-TEST_CASE("Undo and redo with nothing to do return a problem and change nothing") {
+TEST_CASE("Undo and redo return an error and change nothing if there is nothing to undo or redo") {
     auto session = resume_session(match_of("cartagena;rules=board;human,human;"), 0);
     REQUIRE(session);
     const int jumps = session->jumps();
@@ -70,7 +70,8 @@ TEST_CASE("Undo and redo with nothing to do return a problem and change nothing"
     CHECK(session->match().hash() == hash);
 }
 
-TEST_CASE("In a recorded match no seat can act or undo, and illegal actions are refused") {
+TEST_CASE(
+    "In a match opened as a record no seat can act or undo, and illegal actions are refused") {
     const auto source = recorded_match(match_of("cartagena;;human,greedy;"));
     const core::Match& match = source->match();
     CHECK(source->situation().acting_seat == 0);
@@ -82,7 +83,7 @@ TEST_CASE("In a recorded match no seat can act or undo, and illegal actions are 
     CHECK(match.cursor() == 1);
 }
 
-TEST_CASE("seek and put have no effect in a match that is played") {
+TEST_CASE("seek and put have no effect in a match that is being played") {
     auto session = resume_session(match_of("cartagena;rules=board;human,human;"), 0);
     REQUIRE(session);
     const int at = session->match().cursor();

@@ -25,14 +25,14 @@ std::string words(const char* game, const char* options, int level) {
 
 }  // namespace
 
-TEST_CASE("The text of a level gives its measured wins against the level below") {
+TEST_CASE("The description of a level gives its measured wins against the level below") {
     CHECK(words("incan_gold", "", 2) == "Wins 63 of 100 against level 1.");
     CHECK(words("cartolan", "mode=advanced", 4) == "Wins 80 of 100 against level 3.");
     CHECK(words("cartagena", "", 9) == "Wins 56 of 100 against level 8.");
     CHECK(words("incan_gold", "", 1).empty());  // there is no level below
 }
 
-TEST_CASE("The win share of two rated bots follows from their Elo") {
+TEST_CASE("The expected win share between two rated bots follows from their Elo ratings") {
     const Rules by = rules("cartagena", "rules=board");
     REQUIRE(measured_elo(by.game, by.options, "level:4"));
     CHECK(*measured_elo(by.game, by.options, "greedy") == 1000);
@@ -43,7 +43,7 @@ TEST_CASE("The win share of two rated bots follows from their Elo") {
           doctest::Approx(1));
 }
 
-TEST_CASE("Rules and bots that were not measured have no text and no Elo") {
+TEST_CASE("Rule sets and bots that were not measured have no strength text and no Elo rating") {
     CHECK(words("incan_gold", "bust=return", 3).empty());
     CHECK(words("cartagena", "rules=board tokens=3", 3).empty());
     CHECK(words("carteso", "", 3).empty());

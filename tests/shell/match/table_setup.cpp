@@ -11,11 +11,11 @@
 #include "engine/games/incan_gold/incan_gold.hpp"
 #include "shell/match/table_level.hpp"
 
-/// Set-ups of tables: commands that change them, texts in links, house rules.
+/// Tests of table set-ups: the commands that change them, their texts in links, and house rules.
 namespace ctq::match {
 namespace {
 
-TEST_CASE("A bot with few levels is offered at each level, a bot with many numbers once") {
+TEST_CASE("A bot whose parameter has few values is listed once per value, any other bot once") {
     const TableSetup carteso = standard_setup(core::handle_of<carteso::Game>());
     CHECK(candidates(carteso, 0).who ==
           std::vector<std::string>{"human", "guest", "level:1", "level:2", "level:3", "level:4",
@@ -30,7 +30,7 @@ TEST_CASE("A bot with few levels is offered at each level, a bot with many numbe
                                    "optimal", "equilibrium"});
 }
 
-TEST_CASE("The player at a seat is always among its candidates") {
+TEST_CASE("The current player of a seat is always in the seat's list of candidates") {
     TableSetup setup = standard_setup(core::handle_of<carteso::Game>());
     const std::vector<std::string> who = candidates(setup, 1).who;
     for (std::size_t i = 0; i < who.size(); ++i) {
@@ -49,7 +49,7 @@ TEST_CASE("The player at a seat is always among its candidates") {
     CHECK(wider.who[wider.chosen] == "turn:9");
 }
 
-TEST_CASE("Every variant of a game can be played and is recognized by its options") {
+TEST_CASE("Every variant of a game can be played and is recognized from its options") {
     for (const core::GameHandle* game : cabinet()) {
         CAPTURE(game->info->id);
         for (std::size_t i = 0; i < game->info->variants.size(); ++i) {
@@ -62,7 +62,7 @@ TEST_CASE("Every variant of a game can be played and is recognized by its option
     }
 }
 
-TEST_CASE("Rule sets are listed in the order of the variants, each once") {
+TEST_CASE("Rule sets are listed once each, in the order of the variants") {
     const core::GameHandle& game = **core::find_game(cabinet(), "cartagena");
     const core::OptionTable table = game.info->options;
     const int preset = core::preset_index(table);
@@ -74,7 +74,7 @@ TEST_CASE("Rule sets are listed in the order of the variants, each once") {
     CHECK(ordered_values(**core::find_game(cabinet(), "carteso"), 4) == std::vector<int>{0, 1});
 }
 
-TEST_CASE("Komi changes with the board size unless it was set separately") {
+TEST_CASE("The default komi changes with the board size unless the user has set komi") {
     TableSetup setup = standard_setup(**core::find_game(cabinet(), "carteso"));
     const core::OptionTable table = setup.game->info->options;
     const auto komi = [&] {
@@ -101,7 +101,7 @@ TEST_CASE("Komi changes with the board size unless it was set separately") {
     CHECK(komi() == "ask");
 }
 
-TEST_CASE("The short list has levels only, and one command sets the level of all bots") {
+TEST_CASE("The short list of bots has levels only, and one command sets the level of all bots") {
     TableSetup gold = standard_setup(**core::find_game(cabinet(), "incan_gold"));
     const Candidates levels = candidates(gold, 1, false);
     CHECK(levels.more);
@@ -120,7 +120,7 @@ TEST_CASE("The short list has levels only, and one command sets the level of all
     CHECK_FALSE(change(gold, "level:"));
 }
 
-TEST_CASE("New seats get bots of the table's level, and the other seats keep their players") {
+TEST_CASE("Added seats get bots of the table's level, and the other seats keep their players") {
     TableSetup gold = standard_setup(core::handle_of<incan_gold::Game>());
     REQUIRE(change(gold, "seat:2=turn:9"));
     REQUIRE(change(gold, "seats:4"));

@@ -6,7 +6,8 @@
 
 namespace ctq::tests {
 
-/// Answers the questions of the bot whose turn it is, as workers would. Returns whether it had any.
+/// Computes the action of the bot whose turn it is, as workers would. Returns false if no bot waits
+/// for an answer.
 inline bool answer_bot(match::Session& session) {
     const auto questions = take_questions(session);
     for (const bots::Bytes& question : questions) {

@@ -21,14 +21,14 @@ int turns(const core::Match& match) {
     return turn_at(match, match.cursor());
 }
 
-TEST_CASE("Nobody has taken a turn before the first decision, whatever was dealt") {
+TEST_CASE("No turn is counted before the first decision, even if cards were dealt") {
     const core::Match match = app::new_match<cartagena::Game>("rules=board", {"human", "greedy"});
     REQUIRE(match.cursor() > 20);
     CHECK(turns(match) == 0);
     CHECK(store::saved_length(store::summary("abc", match)) == "not begun");
 }
 
-TEST_CASE("In Cartagena a turn is all that one seat does in succession, draws and all") {
+TEST_CASE("In Cartagena all consecutive actions of one seat, including draws, are one turn") {
     core::Match match = app::new_match<cartagena::Game>("rules=board", {"human", "greedy"});
     int changes = 0;
     int seat = 0;
@@ -46,7 +46,7 @@ TEST_CASE("In Cartagena a turn is all that one seat does in succession, draws an
     CHECK(changes < 40);
 }
 
-TEST_CASE("In Carteso every action is a turn, the choices of komi and side included") {
+TEST_CASE("In Carteso every action is one turn, including the choices of komi and side") {
     const std::pair<const char*, const char*> matches[] = {
         {"size=4 komi=0 sides=fixed", "Xa1 Ob1 Xc3 button pass"}, {"size=4", "komi=2 side=V Xa1"}};
     for (const auto& one : matches) {
@@ -59,7 +59,7 @@ TEST_CASE("In Carteso every action is a turn, the choices of komi and side inclu
     }
 }
 
-TEST_CASE("In Incan Gold a turn is one opening of the choices, with the card that follows") {
+TEST_CASE("In Incan Gold a turn is one reveal of all choices, with the card turned after it") {
     core::Match match = app::new_match<incan_gold::Game>("", {"human", "human", "human"});
     for (int round = 1; round <= 2; ++round) {
         for (int seat = 1; seat <= 3; ++seat) {
@@ -71,7 +71,7 @@ TEST_CASE("In Incan Gold a turn is one opening of the choices, with the card tha
     }
 }
 
-TEST_CASE("Who explores alone takes a turn with each choice") {
+TEST_CASE("In Incan Gold each choice of a player who explores alone is one turn") {
     core::Match match = app::new_match<incan_gold::Game>("", {"human"});
     for (int turn = 1; turn <= 3; ++turn) {
         REQUIRE_FALSE(match.play_text("stay"));
@@ -80,7 +80,7 @@ TEST_CASE("Who explores alone takes a turn with each choice") {
     }
 }
 
-TEST_CASE("In Cartolan a turn is a whole voyage") {
+TEST_CASE("In Cartolan all consecutive actions of one seat are one turn") {
     core::Match match = app::new_match<cartolan::Game>("", {"human", "human"});
     int changes = 0;
     int seat = 0;
@@ -97,7 +97,7 @@ TEST_CASE("In Cartolan a turn is a whole voyage") {
     CHECK(changes < 60);
 }
 
-TEST_CASE("Library and share sheet count the turns of the log") {
+TEST_CASE("The library and the share sheet count the same turns as the log") {
     core::Match match = app::match_of<cartagena::Game>("rules=board", {"human", "human"}, 30);
     const std::string words = turns_words(turns(match));
     CHECK(store::saved_length(store::summary("abc", match)) == words);
@@ -110,7 +110,7 @@ TEST_CASE("Library and share sheet count the turns of the log") {
     CHECK(turns_words(1) == "1 turn");
 }
 
-TEST_CASE("What an older program counted in actions is counted anew from the record") {
+TEST_CASE("A library entry that an older version counted in actions is recounted in turns") {
     const app::Folder folder;
     const core::Match match = app::match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8);
     REQUIRE(store::Saves().save("abc", match));

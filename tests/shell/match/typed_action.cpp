@@ -7,7 +7,7 @@
 #include "shell/match/open_session.hpp"
 #include "shell/match/session.hpp"
 
-/// Actions typed as text, whole or by their beginnings.
+/// Tests of actions that are typed as text, in full or by a prefix.
 namespace ctq::match {
 namespace {
 
@@ -45,7 +45,8 @@ TEST_CASE("Every legal action can be typed in notation, in upper case, or in wor
     }
 }
 
-TEST_CASE("A prefix is enough if it is unique; otherwise the problem counts the matching actions") {
+TEST_CASE(
+    "A unique prefix of an action is accepted; otherwise the error counts the matching actions") {
     const Session session = open_hands();
     const std::string notation = session.game().to_text(session.view(), session.legal()[0]);
     CHECK(type(session, notation.substr(0, notation.find('@'))).action == session.legal()[0]);
@@ -55,7 +56,7 @@ TEST_CASE("A prefix is enough if it is unique; otherwise the problem counts the 
     CHECK(all.read == 0);
 }
 
-TEST_CASE("Of several typed actions the first is read and the rest is left") {
+TEST_CASE("If several actions are typed, only the first is read, and the rest is left for later") {
     const Session session = open_hands();
     const std::string notation = session.game().to_text(session.view(), session.legal()[0]);
     const std::string text = notation + " ,  end";
@@ -64,7 +65,7 @@ TEST_CASE("Of several typed actions the first is read and the rest is left") {
     CHECK(text.substr(typed.read) == "end");
 }
 
-TEST_CASE("An unknown action and an illegal one are refused, each with its reason") {
+TEST_CASE("A typed action that is unknown or illegal is refused, each with its reason") {
     const Session session = open_hands();
     const std::string example = session.game().to_text(session.view(), session.legal()[0]);
     CHECK(type(session, "jump@3").why ==
@@ -78,7 +79,7 @@ TEST_CASE("An unknown action and an illegal one are refused, each with its reaso
     }
 }
 
-TEST_CASE("A complete notation is never read as a prefix of a longer one") {
+TEST_CASE("An action's complete notation is never read as a prefix of a longer one") {
     // A person who types a complete action means that action.
     const Session session = open_hands();
     for (const core::Action action : session.legal()) {

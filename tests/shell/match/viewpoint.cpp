@@ -9,7 +9,7 @@
 namespace ctq::match {
 namespace {
 
-TEST_CASE("With closed hands every hand is hidden until the next person lifts the curtain") {
+TEST_CASE("With hidden hands every hand is hidden until the next person lifts the curtain") {
     Session session = table("", {"human", "human"});
     const int first = session.turn().seat;
     CHECK(session.viewpoint().curtain() == first);
@@ -28,7 +28,7 @@ TEST_CASE("With closed hands every hand is hidden until the next person lifts th
     CHECK(state(session).hidden == 3);
 }
 
-TEST_CASE("While bots act, no closed hand is shown to several people at one screen") {
+TEST_CASE("While bots act, no hidden hand is shown to several people at one screen") {
     Session session = table("rules=advanced", {"human", "human", "greedy"});
     bool acted = false;
     for (int i = 0; i < 60 && !(acted && session.bots().thinking()); ++i) {
@@ -45,14 +45,14 @@ TEST_CASE("While bots act, no closed hand is shown to several people at one scre
     CHECK(state(session).hidden == 7);
 }
 
-TEST_CASE("Open hands need no curtain") {
+TEST_CASE("A match with open hands needs no curtain") {
     Session session = table("rules=board", {"human", "human"});
     CHECK(session.viewpoint().curtain() == 0);
     CHECK(session.your_turn());
     CHECK(session.viewer() == session.turn().seat);
 }
 
-TEST_CASE("An open view without a viewer follows the seat to act; any other view stays") {
+TEST_CASE("A view that shows everything follows the seat to act unless a viewer is set") {
     core::Turn turn;
     turn.kind = core::Turn::Kind::seat;
     turn.seat = 2;

@@ -16,13 +16,13 @@
 #include "tests/shell/online/three_tables.hpp"
 #include "tests/shell/tables/context.hpp"
 
-/// Tables over the network with their sessions, over a transport in memory.
+/// Tests of network tables and their sessions, connected in memory.
 namespace ctq::online {
 namespace {
 
 constexpr net::LinkId kLink = 1;
 
-/// A host and one guest in a match, each with its session.
+/// A host and one guest in a network match, each with a session.
 class Pair {
   public:
     explicit Pair(std::string_view setup)
@@ -43,7 +43,7 @@ class Pair {
     RemoteTable& guest() { return *guest_; }
     match::Session& session(bool host) { return *(host ? at_host_ : at_guest_); }
 
-    /// Delivers all frames and advances the time by 200 ms.
+    /// Delivers all network messages and advances the time by 200 ms.
     void settle() {
         carry(host(), {&guest()}, now_);
         now_ += 200;
@@ -55,7 +55,7 @@ class Pair {
             at_guest_->follow(0);
         }
     }
-    /// Plays one action for each session that may act, as a page does. Returns whether any could.
+    /// Plays one action in each session whose player may act. Returns whether there was any.
     bool act(core::Rng& rng) {
         bool acted = false;
         for (const bool host : {true, false}) {
@@ -77,7 +77,8 @@ class Pair {
     /// The current time in seconds.
     double time() const { return static_cast<double>(now_) / 1000; }
 
-    /// Returns an onlooker: a guest without a seat, who joins after the start and has the log.
+    /// Returns a spectator: a guest without a seat, who joins after the start and has received the
+    /// log.
     std::shared_ptr<RemoteTable> onlooker() {
         constexpr net::LinkId link = 2;
         auto onlooker = std::make_shared<RemoteTable>(RemoteTable::join(
@@ -97,7 +98,7 @@ class Pair {
     std::optional<match::Session> at_guest_;
 };
 
-TEST_CASE("A host and a guest play a match to the end and have equal records") {
+TEST_CASE("A host and a guest play a network match to the end and have equal records") {
     for (const char* setup :
          {"cartagena;tokens=2;human,guest;", "cartagena;tokens=2;guest,greedy,human;",
           "incan_gold;;human,guest,myopic;", "carteso;;guest,human;"}) {
@@ -121,7 +122,7 @@ TEST_CASE("A host and a guest play a match to the end and have equal records") {
     }
 }
 
-TEST_CASE("Before the start every table shows which seats are ready, and later which are away") {
+TEST_CASE("Before the start every device shows which seats are ready, and later which are away") {
     ThreeTables at;
     RemoteTable& host = *at.anna.table;
     RemoteTable& ben = *at.ben.table;
@@ -148,7 +149,7 @@ TEST_CASE("Before the start every table shows which seats are ready, and later w
     CHECK(remote_seats(carla)[0].away);
 }
 
-TEST_CASE("At a network table the seed of the bots comes from the host's secret") {
+TEST_CASE("At a network table the bots' seed is derived from the host's secret") {
     const auto seed_of = [](std::uint64_t random) {
         const RemoteTable table = open_table("cartagena;tokens=2;human,guest,greedy;", random);
         CHECK(table.ledger()->table().setup.seed == 0);
@@ -160,7 +161,7 @@ TEST_CASE("At a network table the seed of the bots comes from the host's secret"
     CHECK(seed_of(1) == net::bot_seed(randomness(1).entropy));
     CHECK(seed_of(1) != seed_of(2));
 
-    // The question to the bot has this seed.
+    // The request to the bot contains this seed.
     Pair pair("cartagena;tokens=2;greedy,guest;");
     std::vector<bots::Bytes> questions;
     for (int i = 0; i < 50 && questions.empty(); ++i) {
@@ -171,7 +172,7 @@ TEST_CASE("At a network table the seed of the bots comes from the host's secret"
     CHECK(bots::decode(questions.front())->seed == net::bot_seed(randomness(1).entropy));
 }
 
-TEST_CASE("Other players see that a seat has chosen in secret") {
+TEST_CASE("At a network table the others see that a seat has made its secret choice") {
     Pair pair("incan_gold;;human,guest;");
     for (int i = 0; i < 20 && !pair.session(true).your_turn(); ++i) {
         pair.settle();
@@ -202,7 +203,7 @@ TEST_CASE("Other players see that a seat has chosen in secret") {
     CHECK(status(false) == "Anna is still choosing.");
 }
 
-TEST_CASE("An onlooker reads the names of the players") {
+TEST_CASE("A spectator sees the names of the players") {
     Pair pair("cartagena;rules=board;human,guest;");
     const match::Session session(remote_match(pair.onlooker()), 0);
     CHECK(session.players().humans() == 0);
@@ -212,8 +213,8 @@ TEST_CASE("An onlooker reads the names of the players") {
           "You are watching Anna and Ben.");
 }
 
-/// Checks that each step begins with the view that the one before it left, and that the last one ends
-/// with the view that the session shows. `view`: the view before the steps.
+/// Checks that each step begins with the view at the end of the step before it, and that the last
+/// step ends with the session's current view. `view` is the view before the first step.
 void check_steps(const match::Session& session, const std::vector<match::Step>& steps,
                  core::StateBox view) {
     for (const match::Step& step : steps) {
@@ -223,7 +224,7 @@ void check_steps(const match::Session& session, const std::vector<match::Step>& 
     CHECK(core::state_hash(session.match().setup(), view) == session.hash());
 }
 
-TEST_CASE("Actions of the other device arrive as steps") {
+TEST_CASE("Actions of the other device arrive as animated steps") {
     Pair pair("cartagena;tokens=2;human,guest;");
     pair.settle();
     core::Rng rng{11};
@@ -242,7 +243,7 @@ TEST_CASE("Actions of the other device arrive as steps") {
         for (const bool host : {false, true}) {
             CAPTURE(host);
             const match::Session& session = pair.session(host);
-            // A session keeps no second match.
+            // The session and the table share one match object.
             const RemoteTable& table = host ? pair.host() : pair.guest();
             REQUIRE(&session.match() == &table.ledger()->match());
             const std::vector<match::Step> steps = pair.session(host).take_steps();
@@ -255,7 +256,7 @@ TEST_CASE("Actions of the other device arrive as steps") {
     CHECK(pair.session(true).match().viewer() == core::kSeesAll);
 }
 
-TEST_CASE("An undo arrives as a jump at both devices, after the other player allows it") {
+TEST_CASE("An undo that the other player allows is shown at both devices without animation") {
     Pair pair("carteso;size=5;human,guest;");
     core::Rng rng{5};
     while (pair.session(true).match().cursor() < 6 || !pair.session(true).history().can_undo()) {
@@ -282,7 +283,7 @@ TEST_CASE("An undo arrives as a jump at both devices, after the other player all
     CHECK_FALSE(pair.session(false).your_turn());
 }
 
-TEST_CASE("A resync is shown as a jump, and then the match goes on") {
+TEST_CASE("After a resync the new position is shown without animation, and the match goes on") {
     Pair pair("carteso;size=5;human,guest;");
     core::Rng rng{5};
     while (pair.session(false).match().cursor() < 8) {
@@ -313,7 +314,7 @@ TEST_CASE("A resync is shown as a jump, and then the match goes on") {
     CHECK(session.hash() == pair.session(true).hash());
 }
 
-TEST_CASE("At the end hidden cards are revealed, shown as a jump") {
+TEST_CASE("At the end hidden cards are revealed without animation") {
     Pair pair("cartagena;tokens=2;human,guest;");
     core::Rng rng{7};
     int jumps = 0;
@@ -327,7 +328,7 @@ TEST_CASE("At the end hidden cards are revealed, shown as a jump") {
     CHECK(pair.session(false).jumps() > jumps);
 }
 
-TEST_CASE("An action that a frozen table refuses returns the reason and changes nothing") {
+TEST_CASE("A frozen network table refuses an action with the reason and changes nothing") {
     Pair pair("carteso;size=5;human,guest;");
     core::Rng rng{5};
     while (!pair.session(true).your_turn() || !pair.session(true).history().can_undo()) {
@@ -335,7 +336,7 @@ TEST_CASE("An action that a frozen table refuses returns the reason and changes 
     }
     match::Session& session = pair.session(true);
     const int cursor = session.match().cursor();
-    // The guest's copy differs from now on, and the session does not know it yet.
+    // From now on the guest's match differs from the host's, and the session does not know it yet.
     pair.host().received(kLink, net::encode(net::Resync{3, true}), pair.now());
     REQUIRE(pair.host().frozen());
     const auto refused = session.play(session.legal()[0], pair.time());
@@ -345,7 +346,7 @@ TEST_CASE("An action that a frozen table refuses returns the reason and changes 
     CHECK(session.match().cursor() == cursor);
 }
 
-TEST_CASE("An invitation reads back, and a damaged one is refused with a sentence") {
+TEST_CASE("An invitation survives a round trip, and a damaged one is refused with a message") {
     const Invitation invitation{randomness(4).id, cabinet()[0], "Anna", {1, 2, 3}};
     const std::string text = invitation_text(invitation);
     const auto read = read_invitation(text);
@@ -363,7 +364,7 @@ TEST_CASE("An invitation reads back, and a damaged one is refused with a sentenc
     }
 }
 
-TEST_CASE("People with the same name are numbered by seat") {
+TEST_CASE("People with the same name are numbered in the order of their seats") {
     ThreeTables at("Ben");
     const auto names = [](const scenes::Network& network) {
         std::vector<std::string> list;

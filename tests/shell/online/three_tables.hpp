@@ -34,7 +34,8 @@ inline scenes::Network at_table(RemoteTable table) {
     return network;
 }
 
-/// Delivers frames until no table sends more. The first guest has link 1, the second link 2.
+/// Delivers network messages until no device sends more. The first guest has link 1, the second
+/// link 2.
 inline void carry(RemoteTable& host, const std::vector<RemoteTable*>& guests, net::Time now) {
     for (bool moved = true; moved;) {
         moved = false;
@@ -51,8 +52,8 @@ inline void carry(RemoteTable& host, const std::vector<RemoteTable*>& guests, ne
     }
 }
 
-/// Three tables over a transport in memory. Anna hosts, Ben has seat 2, and Carla (or `third`) has
-/// seat 3.
+/// Three devices at one network table, connected in memory. Anna hosts, Ben has seat 2, and Carla
+/// (or the player named `third`) has seat 3.
 struct ThreeTables {
     static constexpr net::LinkId ben_link = 1;
     static constexpr net::LinkId carla_link = 2;
@@ -80,7 +81,7 @@ struct ThreeTables {
         REQUIRE_FALSE(anna.table->host()->begin(now));
         settle();
     }
-    /// Advances the time by 200 ms and delivers all frames.
+    /// Advances the time by 200 ms and delivers all network messages.
     void settle() {
         now += 200;
         anna.table->tick(now);

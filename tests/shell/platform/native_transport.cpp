@@ -40,7 +40,7 @@ bool until(app::App& app, Condition holds) {
 
 }  // namespace
 
-TEST_CASE("The program joins a table of ctq host by its link and plays a match to the end") {
+TEST_CASE("The native program joins a table of ctq host by its link and plays a match to the end") {
     const app::Folder folder;
     server::Hall hall({"claimer"});
     hall.gate.open();
@@ -70,7 +70,7 @@ TEST_CASE("The program joins a table of ctq host by its link and plays a match t
     CHECK(Bell::rings() - rings > turns);
 }
 
-TEST_CASE("A link to no table of ctq host is answered with a sentence, and nothing happens") {
+TEST_CASE("A link to a missing table of ctq host shows a message and changes nothing") {
     const app::Folder folder;
     app::App app(platform::now(), nullptr);
     CHECK(app.run("table:http://127.0.0.1:8080/", platform::now()));

@@ -5,7 +5,7 @@
 namespace ctq::scenes {
 namespace {
 
-TEST_CASE("run calls the command with this id, or the family with this prefix") {
+TEST_CASE("run calls the command with the given id, or the family handler for the id's prefix") {
     Commands list;
     int pressed = 0;
     std::string seen;
@@ -29,7 +29,7 @@ TEST_CASE("run calls the command with this id, or the family with this prefix") 
     CHECK_FALSE(list.run("other"));
 }
 
-TEST_CASE("The family does not run a disabled command") {
+TEST_CASE("A family handler is not called for a disabled command") {
     Commands list;
     bool done = false;
     list.add("option:a=1", "One", {}).enabled = false;
@@ -41,7 +41,7 @@ TEST_CASE("The family does not run a disabled command") {
     CHECK(done);
 }
 
-TEST_CASE("of_group returns the commands of one heading") {
+TEST_CASE("of_group returns the commands listed under a given heading") {
     Commands list;
     list.group("One");
     list.add("a", "A", {});

@@ -8,7 +8,7 @@
 #include "shell/match/tags.hpp"
 #include "shell/scenes/sharing.hpp"
 
-/// Matches that are sent on by link after each turn.
+/// Tests of play by link, in which a match is sent to the other player by link after each turn.
 namespace ctq::scenes {
 namespace {
 
@@ -18,7 +18,8 @@ core::Match match(std::string_view setup) {
     return std::move(*started);
 }
 
-TEST_CASE("Only matches of several people without hidden cards or choices can be played by link") {
+TEST_CASE(
+    "Only matches of several people without hidden cards or secret choices can be played by link") {
     CHECK(by_letter(match("carteso;;human,human;")));
     CHECK(by_letter(match("cartagena;rules=board;human,greedy,human;")) ==
           (match("cartagena;rules=board;human,greedy,human;").turn().seat != 2));
@@ -27,7 +28,7 @@ TEST_CASE("Only matches of several people without hidden cards or choices can be
     CHECK_FALSE(by_letter(match("incan_gold;;human,human;")));
 }
 
-TEST_CASE("A match opened by link has one playable seat, and must then be sent on") {
+TEST_CASE("In play by link an opened match has one playable seat, and must be sent on afterwards") {
     core::Match sent = match("carteso;;human,human;");
     const int seat = sent.turn().seat;
     sent.set_tag(match::kLetterTag, std::to_string(seat));
@@ -46,7 +47,7 @@ TEST_CASE("A match opened by link has one playable seat, and must then be sent o
     CHECK(by_letter(session->match()));
 }
 
-TEST_CASE("A match with a malformed letter tag is a match at one screen") {
+TEST_CASE("A match with a malformed play-by-link tag is treated as a match on one screen") {
     for (const char* tag : {"0", "9", "two", "-1"}) {
         core::Match sent = match("carteso;;human,human;");
         sent.set_tag(match::kLetterTag, tag);

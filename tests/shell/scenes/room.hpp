@@ -9,10 +9,10 @@
 
 #include "shell/scenes/scene.hpp"
 
-/// A scene with its own services, without the program around it.
+/// Runs one scene (page of the program) with its services, without the rest of the program.
 namespace ctq::scenes {
 
-/// Records the requests of a scene.
+/// Records the routes that a scene asks for, instead of following them.
 class NotedRouter : public Router {
   public:
     void go(std::string_view route, std::string_view /*message*/) override { note("go", route); }
@@ -44,7 +44,7 @@ class NotedRouter : public Router {
 struct Room {
     /// Makes the services without a scene.
     Room() = default;
-    /// Opens a scene by `open`, with `rest` of its route.
+    /// Opens a scene by the function `open`. `rest` is the route after the scene's name.
     explicit Room(Opened (*open)(Services&, std::string_view), std::string_view rest) {
         Opened opened = open(services, rest);
         REQUIRE(opened);

@@ -10,7 +10,7 @@
 namespace ctq::scenes {
 namespace {
 
-TEST_CASE("A link of a match with open hands holds all of it, up to the cursor") {
+TEST_CASE("A link to a match with open hands holds the whole match up to the position shown") {
     core::Match match = app::match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 6);
     match.seek(match.cursor() - 2);
     const Sharing sharing = share_match(match);
@@ -23,7 +23,7 @@ TEST_CASE("A link of a match with open hands holds all of it, up to the cursor")
     CHECK(offer->match.front().setup().seed == 0);
 }
 
-TEST_CASE("A link of a running match with hidden hands holds nothing of it") {
+TEST_CASE("A link to a running match with hidden hands holds none of its actions") {
     const core::Match match = app::match_of<cartagena::Game>("", {"human", "greedy"}, 6);
     const Sharing sharing = share_match(match);
     CHECK(sharing.secret);
@@ -38,7 +38,7 @@ TEST_CASE("A link of a running match with hidden hands holds nothing of it") {
     CHECK(sharing.record == core::write_hidden_record(match, 1));
 }
 
-TEST_CASE("A set-up goes into a link and comes back") {
+TEST_CASE("A set-up survives a round trip through a link") {
     match::TableSetup setup = match::standard_setup(core::handle_of<cartagena::Game>());
     REQUIRE(match::change(setup, "option:rules=board"));
     REQUIRE(match::change(setup, "option:tokens=3"));
@@ -54,7 +54,7 @@ TEST_CASE("A set-up goes into a link and comes back") {
     CHECK(offer->setup.seed == 17);
 }
 
-TEST_CASE("Damaged links and wrong set-ups are refused with a sentence") {
+TEST_CASE("Reading a damaged link or an invalid set-up fails with an error message") {
     const std::string whole =
         share_match(app::match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 4)).route;
     for (std::size_t size = 0; size < whole.size(); size += 3) {

@@ -37,7 +37,7 @@ std::optional<Sound> bot_acts(match::Session& session) {
     return next_sound(session);
 }
 
-TEST_CASE("Nothing is heard of the set-up, of undo and where nothing happened") {
+TEST_CASE("No sound plays for the set-up of a match, for undo, or if nothing has happened") {
     auto started = match::start_session(
         app::new_match<cartagena::Game>("rules=board", {"human", "human"}).setup(), 0);
     REQUIRE(started);
@@ -50,7 +50,7 @@ TEST_CASE("Nothing is heard of the set-up, of undo and where nothing happened") 
     CHECK_FALSE(next_sound(*started));
 }
 
-TEST_CASE("An action, a draw and one's turn are told apart") {
+TEST_CASE("An action, a draw and the start of the person's turn have different sounds") {
     match::Session session = session_of(app::new_match<cartagena::Game>("", {"human", "random"}));
     int turns = 0;
     int steps = 0;
@@ -72,7 +72,7 @@ TEST_CASE("An action, a draw and one's turn are told apart") {
     CHECK(draws > 3);
 }
 
-TEST_CASE("A hazard that empties backpacks is heard as a setback, another card as a draw") {
+TEST_CASE("A hazard that empties backpacks sounds like a setback, any other card like a draw") {
     match::Session session = session_of(app::new_match<incan_gold::Game>("", {"human", "human"}));
     int draws = 0;
     int setbacks = 0;
@@ -97,7 +97,8 @@ TEST_CASE("A hazard that empties backpacks is heard as a setback, another card a
     CHECK(draws >= 3);
 }
 
-TEST_CASE("The limiter drops sounds in close succession, and all but the end of fast bots") {
+TEST_CASE(
+    "The limiter drops sounds in close succession and, with fast bots, all but the end's sound") {
     SoundLimiter ear;
     CHECK(ear.takes(Sound::step, 10, false));
     CHECK_FALSE(ear.takes(Sound::draw, 10.05, false));
@@ -109,7 +110,7 @@ TEST_CASE("The limiter drops sounds in close succession, and all but the end of 
     CHECK(ear.takes(Sound::end, 30, true));
 }
 
-TEST_CASE("Every sound is short, below full volume, and starts and ends in silence") {
+TEST_CASE("Every sound is short, stays below full volume, and starts and ends in silence") {
     for (const Sound sound :
          {Sound::step, Sound::draw, Sound::gain, Sound::setback, Sound::turn, Sound::end}) {
         const std::vector<float> samples = platform::samples_of(tones_of(sound), 8000);

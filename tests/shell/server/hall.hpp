@@ -10,7 +10,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/server/server.hpp"
 
-/// A server whose bots think as long as the test wants. Nothing here depends on speed.
+/// A server whose bots think until the test lets them finish, so that no test depends on speed.
 namespace ctq::server {
 
 inline constexpr std::chrono::minutes kLongest{
@@ -26,7 +26,7 @@ class Gate {
         changed_.notify_all();
         changed_.wait(lock, [this] { return open_; });
     }
-    /// Waits until a bot is at the gate. Returns false if none came in time.
+    /// Waits until a bot is at the gate. Returns false if no bot has come within the time limit.
     bool somebody_came() {
         std::unique_lock lock(mutex_);
         return changed_.wait_for(lock, kLongest, [this] { return came_ > 0; });
@@ -56,8 +56,8 @@ inline core::Setup setup_of(std::string bot) {
     return setup;
 }
 
-/// Tables of Carteso, which has no chance. Each has one guest and one of these bots. Claimers wait
-/// at the gate before they decide.
+/// A server with tables of Carteso, which has no chance events. Each table has one guest and one of
+/// the given bots. The bot "claimer" waits at the gate before it decides.
 class Hall {
   public:
     explicit Hall(const std::vector<std::string>& bots)

@@ -9,7 +9,8 @@
 #include "engine/games/catalogue.hpp"
 #include "engine/net/guest.hpp"
 
-/// A table that nobody sits beside goes on whatever its guests do. No socket: frames go by hand.
+/// Tests that a server's table continues whatever its guests do. No sockets are used: the test
+/// delivers the network messages itself.
 namespace ctq::server {
 namespace {
 
@@ -110,7 +111,8 @@ class Room {
     net::LinkId next_link = 1;
 
   private:
-    /// Delivers all frames and the bot's answer. Returns whether there was anything to deliver.
+    /// Delivers all network messages and the bot's action. Returns whether there was anything to
+    /// deliver.
     bool pass() {
         const auto question = bots_think ? table.question() : std::nullopt;
         bool moved = question.has_value();
@@ -192,7 +194,7 @@ std::vector<core::Bytes> whole_log(RandomSource source) {
 
 }  // namespace
 
-TEST_CASE("Hosted tables with the same seed have the same log, others don't") {
+TEST_CASE("Hosted tables with the same seed have the same log; other seeds give other logs") {
     const auto log = whole_log(RandomSource(7));
     CHECK(log.size() > 40);
     CHECK(log == whole_log(RandomSource(7)));
@@ -220,7 +222,7 @@ bots::Job until_a_bot_is_asked(Room& room) {
     return *room.table.question();
 }
 
-TEST_CASE("A hosted table allows a takeback and drops the bot's answer to the old question") {
+TEST_CASE("After a takeback a hosted table drops the bot's answer to the question before it") {
     Room room("carteso", "size=5 komi=0 sides=fixed", {"guest", "claimer"});
     const bots::Job question = until_a_bot_is_asked(room);
     net::Guest& guest = room.visitors[0].guest;
@@ -238,7 +240,7 @@ TEST_CASE("A hosted table allows a takeback and drops the bot's answer to the ol
     REQUIRE_FALSE(guest.play(list[list.size - 1], room.now));
     room.wait(1'000);
     REQUIRE(room.log().match().cursor() == back + 1);
-    // The bot's current question is another one.
+    // The bot's answer is ignored, because the question has changed since.
     room.table.decided(question, bots::decide(question), room.now);
     CHECK(room.log().match().cursor() == back + 1);
     room.bots_think = true;
@@ -246,7 +248,8 @@ TEST_CASE("A hosted table allows a takeback and drops the bot's answer to the ol
     CHECK(room.log().match().cursor() == back + 2);
 }
 
-TEST_CASE("A hosted table unfreezes after a minute by replacing the guest who froze it") {
+TEST_CASE(
+    "A hosted table that a guest's device froze replaces that guest after a minute and goes on") {
     Room room("cartagena", "rules=board", {"guest", "guest"});
     room.come(2);
     room.wait(2'000);
@@ -269,7 +272,7 @@ TEST_CASE("A hosted table unfreezes after a minute by replacing the guest who fr
     CHECK(other.guest.ledger()->size() == room.log().size());
 }
 
-TEST_CASE("At a hosted table a bot replaces a guest who does not act, until the guest comes back") {
+TEST_CASE("At a hosted table a bot replaces a guest who does not act, until the guest returns") {
     for (const char* game : {"cartagena", "incan_gold"}) {
         CAPTURE(game);
         Room room(game, game[0] == 'c' ? "rules=board" : "", {"guest", "guest"});
@@ -295,8 +298,7 @@ TEST_CASE("At a hosted table a bot replaces a guest who does not act, until the 
     }
 }
 
-TEST_CASE(
-    "At a hosted table the time for a turn restarts after each action and each reconnection") {
+TEST_CASE("At a hosted table the time limit restarts after each action and each reconnection") {
     Room room("cartagena", "rules=board", {"guest", "guest"});
     room.come(2);
     room.wait(2'000);
@@ -318,7 +320,7 @@ TEST_CASE(
     CHECK_FALSE(room.log().remote(acts.guest.seat()));
 }
 
-TEST_CASE("A hosted table with a long log is deserted once no guest is left") {
+TEST_CASE("A hosted table with a long log can be closed once no guest is left") {
     Room room("cartagena", "rules=board", {"guest", "guest", "guest"});
     room.come(1);
     const auto flood = [&room](int times) {
@@ -337,7 +339,7 @@ TEST_CASE("A hosted table with a long log is deserted once no guest is left") {
     CHECK(room.visitors[0].guest.connected());
     room.cut(room.visitors[0]);
     CHECK(room.table.deserted());
-    // A guest who stays does not hold the table forever, either.
+    // A guest who stays connected after the end can't keep the table open forever, either.
     room.connect(room.visitors[0]);
     room.wait(1'000);
     CHECK_FALSE(room.table.deserted());
@@ -348,7 +350,7 @@ TEST_CASE("A hosted table with a long log is deserted once no guest is left") {
     CHECK(room.table.deserted());
 }
 
-TEST_CASE("A hosted table disconnects its guests a while after the end and is deserted") {
+TEST_CASE("A hosted table disconnects its guests some time after the end and can then be closed") {
     Room room("carteso", "size=2", {"guest", "guest"});
     room.come(2);
     room.wait(2'000);
@@ -364,7 +366,7 @@ TEST_CASE("A hosted table disconnects its guests a while after the end and is de
     CHECK(room.table.deserted());
 }
 
-TEST_CASE("A hosted table that all guests have left is deserted after a while, even if frozen") {
+TEST_CASE("A hosted table that all guests have left can be closed after a while, even if frozen") {
     Room room("cartagena", "rules=board", {"guest", "guest"});
     room.come(2);
     room.wait(2'000);
@@ -376,7 +378,8 @@ TEST_CASE("A hosted table that all guests have left is deserted after a while, e
     CHECK(room.table.deserted());
 }
 
-TEST_CASE("Guests of a hosted table agree on a rematch, which starts without new connections") {
+TEST_CASE(
+    "If the guests of a hosted table agree on a rematch, it starts over the same connections") {
     Room room("cartagena", "rules=board", {"guest", "guest", "greedy"});
     room.come(2);
     REQUIRE(room.log().phase() != Phase::gathering);

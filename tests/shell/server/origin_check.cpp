@@ -5,8 +5,7 @@
 namespace ctq::server {
 namespace {
 
-TEST_CASE(
-    "Known hosts are IP addresses, localhost and the configured names, at the server's port") {
+TEST_CASE("The server knows as hosts: IP addresses, localhost and configured names, at its port") {
     const OriginPolicy policy{8080, {"games.example"}, ""};
     for (const char* host : {"127.0.0.1:8080", "192.0.2.7:8080", "[::1]:8080", "localhost:8080",
                              "LOCALHOST:8080", "games.example:8080", "Games.Example:8080"}) {
@@ -22,7 +21,7 @@ TEST_CASE(
     CHECK(known_host(OriginPolicy{80, {}, ""}, "localhost"));
 }
 
-TEST_CASE("The origin must be the server's own; a program may send none") {
+TEST_CASE("A request's Origin must be the server's address; programs may send no Origin") {
     CHECK(own_origin({}, "", "localhost:8080"));
     CHECK(own_origin({}, "http://localhost:8080", "localhost:8080"));
     CHECK(own_origin({}, "http://LOCALHOST:8080", "localhost:8080"));
@@ -32,7 +31,7 @@ TEST_CASE("The origin must be the server's own; a program may send none") {
     }
 }
 
-TEST_CASE("Behind a proxy its host and origin are the server's own, too") {
+TEST_CASE("Behind a proxy, the proxy's host and origin are accepted like the server's") {
     const OriginPolicy policy{8080, {}, "https://club.example.org"};
     CHECK(known_host(policy, "club.example.org"));
     CHECK(known_host(policy, "127.0.0.1:8080"));
@@ -46,7 +45,7 @@ TEST_CASE("Behind a proxy its host and origin are the server's own, too") {
     }
 }
 
-TEST_CASE("A visitor's address is the peer's, or what the proxy on this machine forwards last") {
+TEST_CASE("A visitor's address is the peer's or, behind a local proxy, the last one forwarded") {
     const OriginPolicy open{8080, {}, ""};
     const OriginPolicy proxied{8080, {}, "https://club.example.org"};
     CHECK(visitor_of(open, "127.0.0.1", "192.0.2.7") == "127.0.0.1");
@@ -58,7 +57,7 @@ TEST_CASE("A visitor's address is the peer's, or what the proxy on this machine 
     CHECK(visitor_of(proxied, "127.0.0.1", "garbage") == "127.0.0.1");
 }
 
-TEST_CASE("A proxy is named by an http or https address, with or without a path") {
+TEST_CASE("A proxy can be configured by an http or https address, with or without a path") {
     CHECK(*origin_of("https://club.example.org") == "https://club.example.org");
     CHECK(*origin_of("https://club.example.org/games/") == "https://club.example.org");
     CHECK(*origin_of("http://192.0.2.7:81/") == "http://192.0.2.7:81");

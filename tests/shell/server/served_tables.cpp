@@ -16,7 +16,7 @@ const core::GameHandle& game(const char* id) {
     return **core::find_game(cabinet(), id);
 }
 
-/// Tables of a club that allows three tables, two for each visitor, of Cartagena and Carteso.
+/// Returns a server that allows three tables, at most two per visitor, of Cartagena and Carteso.
 ServedTables club() {
     const auto open = [](const core::Setup& setup, net::Time now) {
         Timeouts timeouts;
@@ -39,7 +39,7 @@ core::Setup setup() {
     return made;
 }
 
-TEST_CASE("A visitor opens a table of any allowed game, with its options, guests and levels") {
+TEST_CASE("A visitor can open a table of any allowed game, with its options, guests and levels") {
     ServedTables tables = club();
     CHECK(*tables.open_for("a", kRequest, 0) == 1);
     CHECK(tables.invitation(1) == "cartagena-1");
@@ -48,7 +48,7 @@ TEST_CASE("A visitor opens a table of any allowed game, with its options, guests
     CHECK(tables.find(2)->hosted.ledger().table().setup.seats[1] == "level:2");
 }
 
-TEST_CASE("A request that is damaged, not allowed or against the rules opens nothing") {
+TEST_CASE("A request for a table that is damaged, forbidden or against the rules opens no table") {
     ServedTables tables = club();
     for (const char* request :
          {"", "cartagena", "cartagena\n\nguest,guest\n", "cartolan\n\nguest,guest",
@@ -62,7 +62,7 @@ TEST_CASE("A request that is damaged, not allowed or against the rules opens not
     CHECK(tables.all.empty());
 }
 
-TEST_CASE("The limits hold for one visitor and for all, and not for the operator's tables") {
+TEST_CASE("The limits on tables count per visitor and in total, and exempt the operator's tables") {
     ServedTables tables = club();
     CHECK(tables.add(setup(), 0));
     CHECK(tables.open_for("a", kRequest, 0));
@@ -77,7 +77,7 @@ TEST_CASE("The limits hold for one visitor and for all, and not for the operator
     CHECK(tables.all.size() == 4);
 }
 
-TEST_CASE("A visitor's table where nobody is connected closes; the operator's stays") {
+TEST_CASE("A visitor's table closes when nobody is connected; the operator's tables stay") {
     ServedTables tables = club();
     CHECK(*tables.add(setup(), 0) == 1);
     CHECK(*tables.open_for("a", kRequest, 0) == 2);
@@ -105,7 +105,7 @@ TEST_CASE("A visitor's table where nobody is connected closes; the operator's st
     CHECK(*tables.open_for("a", kRequest, 4 * kAway) == 3);
 }
 
-TEST_CASE("Guests who wait for others for an hour at a visitor's table are disconnected") {
+TEST_CASE("Guests who wait an hour for others at a visitor's table are disconnected") {
     ServedTables tables = club();
     REQUIRE(tables.open_for("a", kRequest, 0));
     ServedTable& table = *tables.find(1);

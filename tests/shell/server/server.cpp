@@ -119,7 +119,7 @@ TEST_CASE("While a bot thinks at one table, another table plays its match to the
     CHECK((waits.over() || waits.acts()));
 }
 
-TEST_CASE("A server that is closed while bots think ends and plays no further action") {
+TEST_CASE("Closing a server while bots think ends it, and no further action is played") {
     Hall hall({"claimer", "claimer", "claimer"});
     Visitor one(hall, 1);
     Visitor other(hall, 2);

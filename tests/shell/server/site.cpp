@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A folder that has a page, and a file outside of the folder.
+/// A folder with a web page, and a file outside of that folder.
 class Built {
   public:
     Built()
@@ -42,7 +42,8 @@ class Built {
     fs::path root_;
 };
 
-TEST_CASE("A site has the files of its folder with their types, and no others") {
+TEST_CASE(
+    "A served site has the files of its folder with their content types, and no other files") {
     const Built built;
     const auto site = read_site(built.folder("site"));
     REQUIRE_MESSAGE(site, site.problem().text());
@@ -66,7 +67,7 @@ std::string refusal(const Built& built, const char* folder) {
     return site ? "" : site.problem().text();
 }
 
-TEST_CASE("A folder without a page is refused before anything in it is read") {
+TEST_CASE("A folder without index.html is refused before the server reads any file in it") {
     const Built built;
     CHECK_FALSE(read_site(built.folder("nothing")));
     CHECK_FALSE(read_site(""));
@@ -74,7 +75,7 @@ TEST_CASE("A folder without a page is refused before anything in it is read") {
     CHECK(refusal(built, "site/fonts").find("There is no page (index.html)") != std::string::npos);
 }
 
-TEST_CASE("A folder with more than 128 MB or 1,000 files is refused with a sentence") {
+TEST_CASE("A folder with more than 128 MB or 1,000 files is refused with an error message") {
     const Built large;
     large.write_large("site/fonts/huge", 1ULL << 40U);
     CHECK(refusal(large, "site").find("holds more than 128 MB") != std::string::npos);

@@ -11,7 +11,7 @@
 namespace ctq::sockets {
 namespace {
 
-TEST_CASE("The route to a table reads back, with and without an address") {
+TEST_CASE("The route to a table survives a round trip, with and without a server address") {
     for (const TableAddress& address :
          {TableAddress{"", "", 1}, TableAddress{"192.0.2.7", "8080", 300},
           TableAddress{"[::1]", "80", 65535}, TableAddress{"games.example", "1", 2}}) {
@@ -23,14 +23,14 @@ TEST_CASE("The route to a table reads back, with and without an address") {
     }
 }
 
-TEST_CASE("A malformed route is no table address") {
+TEST_CASE("A malformed route is not read as a table address") {
     CHECK_FALSE(read_address({}));
     CHECK_FALSE(read_address(std::vector<std::uint8_t>{3, 1}));
     CHECK_FALSE(read_address(std::vector<std::uint8_t>{2, 1, 0}));
     CHECK_FALSE(read_address(std::vector<std::uint8_t>{3, 1, 0, 'a'}));
 }
 
-TEST_CASE("A link of ctq host tells the game, the table and the server") {
+TEST_CASE("A link to a table of ctq host gives the game, the table and the server") {
     online::Invitation invitation;
     invitation.game = *core::find_game(cabinet(), "carteso");
     invitation.host = "Table 7";

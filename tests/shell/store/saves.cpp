@@ -37,7 +37,7 @@ core::Match match_of(std::string_view options, std::vector<std::string> seats, i
     return match;
 }
 
-TEST_CASE("A match is kept and comes back with its place in the log") {
+TEST_CASE("A saved match is restored with its position in the log") {
     const app::Folder folder;
     Saves saves;
     core::Match match = match_of("", {"human", "greedy"}, 6);
@@ -54,7 +54,7 @@ TEST_CASE("A match is kept and comes back with its place in the log") {
     CHECK(opened->match.size() == match.size());
 }
 
-TEST_CASE("An index of before there were names takes them from the records") {
+TEST_CASE("An index from a version without names takes the names from the records") {
     const app::Folder folder;
     Saves saves;
     core::Match match = match_of("", {"human", "human"}, 2);
@@ -74,7 +74,7 @@ TEST_CASE("An index of before there were names takes them from the records") {
     CHECK(*platform::load("index") == index);
 }
 
-TEST_CASE("An index of the first program is read, damaged lines are left out") {
+TEST_CASE("An index written by the first version is read, and its damaged lines are skipped") {
     const app::Folder folder;
     REQUIRE(platform::store("index",
                             "x|y\nabc|cartagena|rules=board|human greedy|12|over\n||||||\n"
@@ -90,7 +90,7 @@ TEST_CASE("An index of the first program is read, damaged lines are left out") {
     CHECK(saved_date(saves.list()[1]) == "21 Nov 2026, 14:05");
 }
 
-TEST_CASE("A match that another tab saved meanwhile stays in the index") {
+TEST_CASE("A match that another tab has saved meanwhile stays in the index") {
     const app::Folder folder;
     Saves one;
     Saves two;
@@ -101,7 +101,7 @@ TEST_CASE("A match that another tab saved meanwhile stays in the index") {
     CHECK(one.list()[0].id == "aa");
 }
 
-TEST_CASE("A name is given without replaying the record, and taken away") {
+TEST_CASE("A match can be renamed, and its name removed, without replaying its record") {
     const app::Folder folder;
     Saves saves;
     REQUIRE(saves.save("aa", match_of("", {"human", "greedy"}, 2)));
@@ -118,7 +118,7 @@ TEST_CASE("A name is given without replaying the record, and taken away") {
     CHECK_FALSE(saves.rename("zz", "nobody"));
 }
 
-TEST_CASE("What was deleted comes back whole") {
+TEST_CASE("A deleted match can be restored completely") {
     const app::Folder folder;
     Saves saves;
     const core::Match match = match_of("", {"human", "greedy"}, 4);
@@ -135,7 +135,7 @@ TEST_CASE("What was deleted comes back whole") {
     CHECK(Saves().list().size() == 2);
 }
 
-TEST_CASE("Without storage a match is kept while the program runs") {
+TEST_CASE("Without storage a match stays available while the program runs") {
     ::setenv("XDG_DATA_HOME", "/dev/null/nowhere", 1);
     Saves saves;
     const core::Match match = match_of("", {"human", "greedy"}, 4);
@@ -146,7 +146,7 @@ TEST_CASE("Without storage a match is kept while the program runs") {
     CHECK(saves.list().size() == 1);
 }
 
-TEST_CASE("A match that is not stored is marked, has no line in the index, and is tried again") {
+TEST_CASE("A match that could not be stored is marked, is not in the index, and is stored later") {
     const app::Folder folder;
     Saves saves;
     const core::Match match = match_of("", {"human", "greedy"}, 4);
@@ -172,7 +172,7 @@ TEST_CASE("A match that is not stored is marked, has no line in the index, and i
     CHECK(Saves().open("new")->match.hash() == match.hash());
 }
 
-TEST_CASE("A missing or broken index is rebuilt from the records, with days and names") {
+TEST_CASE("A missing or broken index is rebuilt from the records, with dates and names") {
     for (const char* broken : {"", "nonsense\n\xFF|", "aa|carta"}) {
         CAPTURE(broken);
         const app::Folder folder;
@@ -195,7 +195,7 @@ TEST_CASE("A missing or broken index is rebuilt from the records, with days and 
     }
 }
 
-TEST_CASE("A line that is missing in the index comes back, the others stay as they are") {
+TEST_CASE("recover restores a line that is missing in the index, and leaves the others unchanged") {
     const app::Folder folder;
     Saves saves;
     REQUIRE(saves.save("aa", match_of("", {"human", "greedy"}, 4), "2026-03-01 09:15"));
@@ -210,7 +210,7 @@ TEST_CASE("A line that is missing in the index comes back, the others stay as th
     CHECK(saves.list()[0].date == "2026-04-01 10:00");
 }
 
-TEST_CASE("A match that is deleted because the library is full is reported") {
+TEST_CASE("If a match is deleted because the library is full, this is reported") {
     const app::Folder folder;
     std::string index;
     for (std::size_t i = 0; i < kMostSaved; ++i) {
@@ -230,7 +230,8 @@ TEST_CASE("A match that is deleted because the library is full is reported") {
     CHECK(saves.take_dropped().empty());
 }
 
-TEST_CASE("With hidden hands the readable record leaves the cards out, and the file is sealed") {
+TEST_CASE(
+    "With hidden hands the readable record leaves the cards out, and the file encrypts them") {
     const core::Match match = match_of("", {"human", "human"}, 4);
     REQUIRE(match::is_secret(match));
     CHECK(match::only_person(match) == 0);
@@ -250,7 +251,7 @@ TEST_CASE("With hidden hands the readable record leaves the cards out, and the f
     CHECK(match::open_text(alone) == core::write_hidden_record(alone, 1));
 }
 
-TEST_CASE("With open hands, and after the end, the record has all cards") {
+TEST_CASE("With open hands, or after the end, the record and the file show all cards") {
     const core::Match open = match_of("rules=board", {"human", "greedy"}, 4);
     CHECK_FALSE(match::is_secret(open));
     CHECK(match::file_text(open) == core::write_record(open));
@@ -260,7 +261,7 @@ TEST_CASE("With open hands, and after the end, the record has all cards") {
     CHECK(match::read_match(match::open_text(over))->match.hash() == over.hash());
 }
 
-TEST_CASE("Several records in one text are split, and a damaged one does not affect the others") {
+TEST_CASE("A text of several records is split, and a damaged record does not affect the others") {
     const std::string one = core::write_record(match_of("", {"human", "greedy"}, 3));
     const std::string none = "[Game \"cartagena\"]\n\n";
     const std::string text = one + "\n" + none + none + one;
@@ -275,7 +276,7 @@ TEST_CASE("Several records in one text are split, and a damaged one does not aff
     CHECK_FALSE(match::read_match("hello"));
 }
 
-TEST_CASE("A match at the table is listed again when another tab has lost its line") {
+TEST_CASE("The match at the table is listed again if another tab has removed its line") {
     const app::Folder folder;
     app::App app(0, nullptr);
     app::start_table(app, {"option:rules=board", "seat:2=human"});

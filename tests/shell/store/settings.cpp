@@ -5,7 +5,7 @@
 namespace ctq::store {
 namespace {
 
-TEST_CASE("Malformed settings are ignored, and the defaults stay") {
+TEST_CASE("Malformed settings are ignored, and the defaults are used") {
     CHECK(read_settings("") == Settings{});
     CHECK(read_settings("theme=pink =x motion off text=") == Settings{});
     Settings settings;

@@ -17,7 +17,7 @@
 
 namespace ctq::tests {
 
-/// What a view is shown of a session, at rest.
+/// Returns the `ViewContext` of a session while nothing moves.
 inline tables::ViewContext context_of(const match::Session& session, const tables::Picker& picker,
                                       bool odds = false) {
     return {.game = session.game(),
@@ -31,7 +31,7 @@ inline tables::ViewContext context_of(const match::Session& session, const table
             .odds = odds};
 }
 
-/// Returns a match after these actions, chance outcomes included.
+/// Returns a match after the given actions, which include chance outcomes.
 template <class Game>
 core::Match played(std::string_view options, std::string_view tokens,
                    std::vector<std::string> seats = {"human", "human"},
@@ -70,7 +70,7 @@ struct Table {
         return all;
     }
     std::string status() const { return scenes::status_line(session, *view, context()); }
-    /// What a click on this spot is answered with when it is not legal.
+    /// Returns the message shown if a click on this spot is illegal.
     std::string refusal(ui::Target spot) const {
         const auto action = view->meant(session.view(), std::vector<ui::Target>{spot});
         return action ? session.game().why_not(session.view(), *action) : "";

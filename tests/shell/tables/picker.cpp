@@ -28,7 +28,7 @@ Picker picker() {
     return picker;
 }
 
-TEST_CASE("Choosing a spot of only one candidate plays it") {
+TEST_CASE("Choosing a spot that belongs to only one candidate action plays it") {
     Picker p = picker();
     const auto outcome = p.choose(kSpace7);
     CHECK(outcome.kind == Kind::play);
@@ -36,7 +36,7 @@ TEST_CASE("Choosing a spot of only one candidate plays it") {
     CHECK(p.choose(kEnd).kind == Kind::play);
 }
 
-TEST_CASE("Each chosen spot leaves the candidates that have all chosen spots") {
+TEST_CASE("Each chosen spot narrows the candidates to those that have all chosen spots") {
     Picker p = picker();
     CHECK(p.choose(kCardA).kind == Kind::narrowed);
     CHECK(p.left() == std::vector<core::Action>{1, 2});
@@ -48,7 +48,7 @@ TEST_CASE("Each chosen spot leaves the candidates that have all chosen spots") {
     CHECK(outcome.action == 2);
 }
 
-TEST_CASE("Choosing a chosen spot again clears it") {
+TEST_CASE("Choosing a spot a second time deselects it") {
     Picker p = picker();
     p.choose(kCardA);
     CHECK(p.choose(kCardA).kind == Kind::cleared);
@@ -56,7 +56,7 @@ TEST_CASE("Choosing a chosen spot again clears it") {
     CHECK(p.left().size() == 4);
 }
 
-TEST_CASE("A spot that matches no remaining candidate starts a new choice") {
+TEST_CASE("Choosing a spot that fits no remaining candidate starts a new selection") {
     Picker p = picker();
     p.choose(kCardA);
     const auto outcome = p.choose(kCardB);
@@ -64,7 +64,7 @@ TEST_CASE("A spot that matches no remaining candidate starts a new choice") {
     CHECK(outcome.action == 3);
 }
 
-TEST_CASE("A spot of no candidate is wrong and changes nothing") {
+TEST_CASE("Choosing a spot that belongs to no candidate is reported as wrong and changes nothing") {
     Picker p = picker();
     p.choose(kTokenX);
     CHECK(p.choose(kSpace1).kind == Kind::wrong);
@@ -72,7 +72,7 @@ TEST_CASE("A spot of no candidate is wrong and changes nothing") {
     CHECK(p.left().size() == 2);
 }
 
-TEST_CASE("A drag chooses both of its ends and drops the earlier choice") {
+TEST_CASE("A drag selects its start and its end and drops the earlier selection") {
     Picker p = picker();
     p.choose(kCardB);
     const auto outcome = p.drag(kTokenX, kSpace5);

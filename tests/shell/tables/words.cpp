@@ -14,7 +14,7 @@ std::string lead(const std::vector<int>& halves, std::string_view unit = "") {
     return lead_text(names, halves, unit);
 }
 
-TEST_CASE("The lead text names all leaders and gives the lead in halves") {
+TEST_CASE("The lead text names all leaders and writes half points as ½") {
     CHECK(lead({4, 0, 0}) == "You lead by 2");
     CHECK(lead({0, 5, 4}) == "Greedy leads by ½");
     CHECK(lead({0, 9, 2}, " steps") == "Greedy leads by 3½ steps");

@@ -40,8 +40,7 @@ void check_rows(Person& person, const char* name, int count) {
     }
 }
 
-TEST_CASE(
-    "A drop-down list that is higher than the screen scrolls and keeps the height of its rows") {
+TEST_CASE("A drop-down list higher than the screen scrolls and keeps its row height") {
     int chosen = 0;
     Person person({on_its_side}, list_of_ten(chosen));
     person.settle();
@@ -64,7 +63,7 @@ TEST_CASE(
     CHECK(person.spot("bot:0") == nullptr);
 }
 
-TEST_CASE("A drop-down list opens at the chosen row, which has the focus") {
+TEST_CASE("A drop-down list opens scrolled to the chosen row, which has the focus") {
     int chosen = 7;
     Person person({on_its_side}, list_of_ten(chosen));
     person.settle();
@@ -82,7 +81,7 @@ TEST_CASE("A drop-down list opens at the chosen row, which has the focus") {
     CHECK(chosen == 9);
 }
 
-TEST_CASE("A menu that is higher than the screen scrolls and keeps the height of its rows") {
+TEST_CASE("A menu higher than the screen scrolls and keeps its row height") {
     const std::vector<std::string> names = {"item:0", "item:1", "item:2", "item:3", "item:4",
                                             "item:5", "item:6", "item:7", "item:8"};
     std::vector<MenuItem> items;
@@ -105,7 +104,7 @@ TEST_CASE("A menu that is higher than the screen scrolls and keeps the height of
     CHECK(clicked == 8);
 }
 
-TEST_CASE("A slider takes the focus and the keys; Enter does not change it") {
+TEST_CASE("A slider can be focused and changed by keys; Enter does not change it") {
     int at = 10;
     Person person({{0, 0, 800, 600}}, [&](Canvas& canvas) {
         slider(canvas, {"rail", "Where", {100, 100, 400, 44}}, at, 0, 40);
@@ -137,7 +136,7 @@ TEST_CASE("A slider takes the focus and the keys; Enter does not change it") {
     CHECK(at == 19);
 }
 
-TEST_CASE("A number field takes the focus and the keys and stays within its bounds") {
+TEST_CASE("A number field can be focused and changed by keys, and stays within its bounds") {
     int number = 4;
     Person person({{0, 0, 800, 600}}, [&](Canvas& canvas) {
         number_field(canvas, {"komi", "Komi", {100, 100, 60, 44}}, number, {0, 12, 5},

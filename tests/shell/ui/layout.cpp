@@ -11,7 +11,7 @@ namespace {
 
 constexpr Rect kArea{10, 20, 100, 200};
 
-TEST_CASE("Parts of rows and columns follow each other with their gaps") {
+TEST_CASE("Parts of a row or column are placed one after another with the given gaps") {
     const auto [top, middle, bottom] = rows(kArea, {{30, 5}, {40, 6}, {50}});
     CHECK(top == Rect{10, 20, 100, 30});
     CHECK(middle == Rect{10, 55, 100, 40});
@@ -21,14 +21,15 @@ TEST_CASE("Parts of rows and columns follow each other with their gaps") {
     CHECK(right == Rect{45, 20, 40, 200});
 }
 
-TEST_CASE("Parts that grow share the free space in proportion") {
+TEST_CASE("Parts that may grow share the free space in proportion to their weights") {
     const auto [a, b, c] = rows(kArea, {{.size = 20, .grow = 1}, {30, 10}, {.grow = 3}});
     CHECK(a == Rect{10, 20, 100, 55});
     CHECK(b == Rect{10, 75, 100, 30});
     CHECK(c == Rect{10, 115, 100, 105});
 }
 
-TEST_CASE("Without enough space the last part shrinks first, to its minimum, then the one before") {
+TEST_CASE(
+    "Without enough space the last part shrinks first, down to its minimum, then the one before") {
     const Part parts[] = {{.size = 100, .gap = 10, .least = 0},
                           {.size = 60, .gap = 10, .least = 20},
                           {.size = 80, .least = 30}};
@@ -46,7 +47,7 @@ TEST_CASE("Without enough space the last part shrinks first, to its minimum, the
     CHECK(sizes(60) == std::vector<float>{0, 20, 20});  // no part exceeds the space that is left
 }
 
-TEST_CASE("A part of size 0 is left out with its gap, unless it grows") {
+TEST_CASE("A part of size 0 is left out together with its gap, unless it may grow") {
     const auto [a, none, b] = rows(kArea, {{30, 5}, {0, 50}, {40}});
     CHECK(none.empty());
     CHECK(a.h == 30);
@@ -63,7 +64,7 @@ void describe(Column& column, std::vector<Rect>& drawn) {
     column.add(40, 9, note);
 }
 
-TEST_CASE("The same description measures a column and draws its parts") {
+TEST_CASE("One layout description both measures a column and draws its parts") {
     std::vector<Rect> drawn;
     CHECK(measured(100, [&](Column& column) { describe(column, drawn); }) == 82);
     CHECK(drawn.empty());
@@ -74,7 +75,7 @@ TEST_CASE("The same description measures a column and draws its parts") {
     CHECK(column.left() == Rect{10, 111, 100, 109});
 }
 
-TEST_CASE("inset adds a margin to a column, and fill takes the rest of the height") {
+TEST_CASE("inset adds a margin around a column, and fill takes the rest of the height") {
     std::vector<Rect> drawn;
     const auto framed = [&](Column& column) {
         column.inset(10, 20);

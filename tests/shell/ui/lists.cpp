@@ -29,7 +29,7 @@ void draw_list(Canvas& canvas, const char* name, Rect view, Scroll& scroll, bool
     end_scroll(canvas, in, name, scroll, 20 * row);
 }
 
-TEST_CASE("Home, End and the Page keys move the focus through a list and scroll it") {
+TEST_CASE("Home, End, Page Up and Page Down move the focus through a list and scroll it") {
     Scroll scroll;
     Person person({page}, [&](Canvas& canvas) { draw_list(canvas, "list", upper, scroll, true); });
     person.settle();
@@ -49,7 +49,8 @@ TEST_CASE("Home, End and the Page keys move the focus through a list and scroll 
     CHECK(person.focus() == "list-5");
 }
 
-TEST_CASE("Without a focus the keys scroll the list under the pointer, or else the first list") {
+TEST_CASE(
+    "If nothing has the focus, keys scroll the list under the pointer, or else the first list") {
     Scroll first;
     Scroll second;
     Person person({page}, [&](Canvas& canvas) {
@@ -68,7 +69,8 @@ TEST_CASE("Without a focus the keys scroll the list under the pointer, or else t
     CHECK(first.offset > 100);
 }
 
-TEST_CASE("With the focus outside of a list the Page keys scroll it, but Home and End don't") {
+TEST_CASE(
+    "With the focus outside a list, Page Up and Page Down scroll it, but Home and End don't") {
     Scroll scroll;
     Person person({page}, [&](Canvas& canvas) {
         spot(canvas, {"field", "Field", {400, 40, 100, 44}});

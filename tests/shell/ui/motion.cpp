@@ -5,7 +5,7 @@
 namespace ctq::ui {
 namespace {
 
-TEST_CASE("A tween starts at its value, arrives on time and then rests") {
+TEST_CASE("A tween starts at its initial value, reaches its target on time and stays there") {
     Motion motion;
     Tween tween;
     begin(motion, 10, false);
@@ -20,7 +20,7 @@ TEST_CASE("A tween starts at its value, arrives on time and then rests") {
     CHECK_FALSE(motion.moving);
 }
 
-TEST_CASE("A tween that gets a new target on its way does not jump") {
+TEST_CASE("A tween that gets a new target while moving does not jump") {
     Motion motion;
     Tween tween;
     begin(motion, 0, false);
@@ -33,7 +33,7 @@ TEST_CASE("A tween that gets a new target on its way does not jump") {
     CHECK(value(tween, motion) == doctest::Approx(0));
 }
 
-TEST_CASE("With reduced motion a tween is at its target at once") {
+TEST_CASE("With reduced motion a tween reaches its target immediately") {
     Motion motion;
     Tween tween;
     begin(motion, 0, true);
@@ -42,7 +42,7 @@ TEST_CASE("With reduced motion a tween is at its target at once") {
     CHECK_FALSE(motion.moving);
 }
 
-TEST_CASE("wake_at keeps the earliest future time") {
+TEST_CASE("wake_at keeps the earliest of the requested future times") {
     Motion motion;
     begin(motion, 1, false);
     wake_at(motion, 5);
@@ -53,7 +53,7 @@ TEST_CASE("wake_at keeps the earliest future time") {
     CHECK(motion.wake == doctest::Approx(0));
 }
 
-TEST_CASE("A carried piece starts and ends at its places and rises in between") {
+TEST_CASE("A carried piece starts and ends at the given places and is lifted in between") {
     const Point a{0, 100};
     const Point b{100, 100};
     CHECK(carried(a, b, 0, 20) == a);

@@ -61,7 +61,7 @@ Bounds bounds_of(const std::string& path) {
     return all;
 }
 
-TEST_CASE("The outline of every letter in every font has the bounds of the rasterized letter") {
+TEST_CASE("The outline of every letter in every font has the same bounds as its rasterized image") {
     constexpr float near = 0.09F;  // ems: rasterized letters have whole pixels and a margin
     Paper paper;
     paper.fit({{0, 0, 100, 100}});
@@ -85,7 +85,7 @@ TEST_CASE("The outline of every letter in every font has the bounds of the raste
     }
 }
 
-TEST_CASE("A composite letter has the lines of its parts") {
+TEST_CASE("A composite letter such as ö has the outlines of its parts") {
     const auto lines = [](unsigned letter) {
         const std::string path = path_of(Face::text, letter);
         return std::count(path.begin(), path.end(), 'M');

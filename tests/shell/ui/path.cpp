@@ -23,7 +23,7 @@ void check_inside(const TrackLayout& layout, Rect area) {
     }
 }
 
-TEST_CASE("A track is inside its area, and its discs don't touch") {
+TEST_CASE("Cartagena's track stays inside its area, and its discs don't touch") {
     for (const Rect area : {desktop, phone, small, wide}) {
         for (const int spaces : {1, 2, 5, 16, 36, 60}) {
             CAPTURE(area.w);
@@ -41,7 +41,7 @@ TEST_CASE("A track is inside its area, and its discs don't touch") {
     }
 }
 
-TEST_CASE("The ribbon passes through every place and has no repeated point") {
+TEST_CASE("The track's ribbon passes through the place of every space and has no repeated point") {
     for (const Rect area : {desktop, phone}) {
         const TrackLayout layout = layout_track(area, 36);
         for (std::size_t i = 0; i + 1 < layout.ribbon.size(); ++i) {
@@ -63,14 +63,14 @@ TEST_CASE("The ribbon passes through every place and has no repeated point") {
     }
 }
 
-TEST_CASE("Discs have at least the required size on a phone and on a desktop") {
+TEST_CASE("The track's discs have at least the required size on a phone and on a desktop") {
     CHECK(layout_track(phone, 36).disc >= 20);
     CHECK(layout_track(small, 36).disc >= 15);
     CHECK(layout_track(desktop, 36).disc >= 28);
     CHECK(layout_track(desktop, 16).disc >= 40);
 }
 
-TEST_CASE("A line along the track touches no space and is the same in both directions") {
+TEST_CASE("A line drawn along the track touches no space and is the same in both directions") {
     for (const Rect area : {desktop, phone}) {
         const TrackLayout layout = layout_track(area, 36);
         for (const float side : {1.09F, -1.09F}) {

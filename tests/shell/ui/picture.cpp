@@ -35,7 +35,7 @@ std::vector<xml::Element> all(const xml::Element& in, const std::string& name) {
     return found;
 }
 
-TEST_CASE("A picture has its size, a title and a description") {
+TEST_CASE("An SVG picture has a size, a title and a description") {
     const xml::Element svg = drawn([](Canvas&) {});
     CHECK(svg.name == "svg");
     CHECK(svg.attribute("viewBox") == "0 0 200 100");
@@ -103,7 +103,7 @@ TEST_CASE("Shapes with the same gradient, blur or clip refer to one definition")
     }
 }
 
-TEST_CASE("A text is drawn as outlines with its words as the label") {
+TEST_CASE("A text in an SVG picture is drawn as outlines and labelled with its words") {
     const xml::Element svg = drawn([](Canvas& canvas) {
         draw_text(canvas, Point{10, 50}, "“Øl” <1>", {Face::text, 20, kRed});
     });
@@ -114,7 +114,7 @@ TEST_CASE("A text is drawn as outlines with its words as the label") {
     CHECK(paths[0].attribute("d").find('Q') != std::string::npos);
 }
 
-TEST_CASE("A stamp is defined once and used wherever it is printed") {
+TEST_CASE("A stamp is defined once in an SVG picture and referenced wherever it is drawn") {
     const xml::Element svg = drawn([](Canvas& canvas) {
         Stamp stamp;
         record(canvas, stamp, [&] { disc(canvas, {5, 5}, 5, kRed); });
@@ -130,7 +130,7 @@ TEST_CASE("A stamp is defined once and used wherever it is printed") {
     CHECK(used[1].attribute("transform") == "translate(60 30) scale(.5)");
 }
 
-TEST_CASE("A chart can be drawn as a picture") {
+TEST_CASE("A chart can be drawn as an SVG picture") {
     const std::vector<std::vector<int>> halves{{0, 2, 6, 8}, {0, 4, 5, 5}};
     const std::vector<std::string> names{"Ann", "Bob"};
     const xml::Element svg = drawn([&](Canvas& canvas) {
@@ -143,7 +143,7 @@ TEST_CASE("A chart can be drawn as a picture") {
     CHECK(has_title);
 }
 
-TEST_CASE("The same drawing gives the same bytes") {
+TEST_CASE("Drawing the same picture twice gives the same bytes") {
     const auto draw = [](Canvas& canvas) {
         room(canvas);
         paper(canvas, canvas.screen.inset(10));

@@ -87,7 +87,7 @@ TEST_CASE("A release on another spot clicks nothing") {
     CHECK(page.spots.clicked.empty());
 }
 
-TEST_CASE("A disabled spot is hovered but neither clicked nor reached by Tab") {
+TEST_CASE("A disabled spot can be hovered but neither clicked nor reached by Tab") {
     Spot off = spot_at("off", left);
     off.enabled = false;
     Page page({off, spot_at("on", right)});
@@ -100,7 +100,7 @@ TEST_CASE("A disabled spot is hovered but neither clicked nor reached by Tab") {
     CHECK(page.spots.focus == "on");
 }
 
-TEST_CASE("The spot that is added last is on top") {
+TEST_CASE("Where spots overlap, the one that was added last is on top") {
     Page page({spot_at("board", {0, 0, 400, 400}), spot_at("piece", left)});
     page.move({20, 20});
     CHECK(page.spots.hovered == "piece");
@@ -108,7 +108,7 @@ TEST_CASE("The spot that is added last is on top") {
     CHECK(page.spots.hovered == "board");
 }
 
-TEST_CASE("A finger close to a small spot hits it, a mouse does not") {
+TEST_CASE("A finger near a small spot hits it, a mouse pointer does not") {
     Page page({spot_at("small", {100, 100, 20, 20})});
     page.move({92, 110});
     CHECK(page.spots.hovered.empty());
@@ -117,7 +117,7 @@ TEST_CASE("A finger close to a small spot hits it, a mouse does not") {
     CHECK(page.spots.clicked == "small");
 }
 
-TEST_CASE("A draggable spot follows the pointer and is dropped on another") {
+TEST_CASE("A draggable spot follows the pointer and can be dropped on another spot") {
     Spot card = spot_at("card", left);
     card.draggable = true;
     Page page({card, spot_at("place", right)});
@@ -166,7 +166,7 @@ TEST_CASE("Tab and Shift+Tab walk through the spots in order; Enter and Space cl
     CHECK(page.spots.clicked == "c");
 }
 
-TEST_CASE("In a page Tab walks through the spots and leaves the canvas after the last one") {
+TEST_CASE("On a web page Tab walks through the spots and leaves the canvas after the last one") {
     Page page({spot_at("a", left), spot_at("b", right), spot_at("c", below)});
     CHECK(tab(page.spots, false));
     CHECK(page.spots.focus == "a");
@@ -185,7 +185,7 @@ TEST_CASE("In a page Tab walks through the spots and leaves the canvas after the
     CHECK_FALSE(tab(page.spots, true));  // no spot has the focus: Shift+Tab leaves the canvas
 }
 
-TEST_CASE("In a page Tab stays within an open sheet") {
+TEST_CASE("On a web page Tab stays within an open sheet") {
     Page page({spot_at("a", left), backdrop(1), spot_at("yes", right, 1), spot_at("no", below, 1)});
     page.frame();
     for (const char* name : {"yes", "no", "yes"}) {
@@ -200,7 +200,7 @@ TEST_CASE("In a page Tab stays within an open sheet") {
     CHECK(page.spots.focus == "a");
 }
 
-TEST_CASE("In a page Shift+Tab leaves the canvas if the last clicked spot is gone") {
+TEST_CASE("On a web page Shift+Tab leaves the canvas if the last clicked spot is gone") {
     Page page({spot_at("a", left), spot_at("b", right)});
     page.press({220, 20});
     page.release({220, 20});
@@ -212,7 +212,7 @@ TEST_CASE("In a page Shift+Tab leaves the canvas if the last clicked spot is gon
     CHECK(page.spots.focus == "a");
 }
 
-TEST_CASE("Enter clicks nothing if the pointer was used last") {
+TEST_CASE("Enter clicks nothing if the pointer was used after the keyboard") {
     Page page({spot_at("a", left)});
     page.press({20, 20});
     page.release({20, 20});
@@ -220,7 +220,7 @@ TEST_CASE("Enter clicks nothing if the pointer was used last") {
     CHECK(page.spots.clicked.empty());
 }
 
-TEST_CASE("After the focused spot is removed, Tab continues from its place") {
+TEST_CASE("After the focused spot is removed, Tab continues from where the spot was") {
     Page page({spot_at("a", left), spot_at("b", right), spot_at("c", below)});
     page.type(Key::tab);
     page.type(Key::tab);
@@ -253,7 +253,7 @@ TEST_CASE("An arrow key reaches a spot far to the side if no spot is straight ah
     CHECK(page.spots.focus == "far");
 }
 
-TEST_CASE("After the focused spot is disabled, arrow keys continue from its place") {
+TEST_CASE("After the focused spot is disabled, arrow keys continue from where it is") {
     Page page({spot_at("corner", {0, 0, 5, 5}), spot_at("a", {200, 200, 40, 40}),
                spot_at("b", {240, 200, 40, 40}), spot_at("c", {280, 200, 40, 40})});
     page.type(Key::tab);

@@ -32,7 +32,7 @@ Stage::Draw write(const std::string& text) {
     };
 }
 
-TEST_CASE("Every printable ASCII character is drawn as itself in text, bold and title faces") {
+TEST_CASE("Every printable ASCII character has a glyph in the text, bold and title fonts") {
     for (const char* signs : {"a=b_c[d]e<f>g", "0@1|2$3{4}5^6`7~8", "!\"#%&'()*+,-./:;?x\\y"}) {
         CAPTURE(signs);
         Person person({desktop}, write(signs));
@@ -45,7 +45,7 @@ TEST_CASE("Every printable ASCII character is drawn as itself in text, bold and 
     }
 }
 
-TEST_CASE("Every face has all printable ASCII characters and the heading letters") {
+TEST_CASE("Every font has all printable ASCII characters and the letters of the headings") {
     Person person({desktop}, [](Canvas&) {});
     person.frame();
     for (const Fonts::Cut& cut : person.fonts().cuts) {
@@ -63,7 +63,7 @@ TEST_CASE("Every face has all printable ASCII characters and the heading letters
     }
 }
 
-TEST_CASE("A text with a letter that its face lacks is drawn in one other face") {
+TEST_CASE("A text with a letter that its font lacks is drawn entirely in one other font") {
     Person person({desktop}, write("Zoë, Łukasz"));
     person.frame();
     REQUIRE(person.text().size() == 12);
@@ -73,7 +73,7 @@ TEST_CASE("A text with a letter that its face lacks is drawn in one other face")
     }
 }
 
-TEST_CASE("Each letter that no font has is drawn as ?, and the face stays") {
+TEST_CASE("Each letter that no font has is drawn as ?, and the font does not change") {
     Person person({desktop}, write("Anna 日本"));
     person.frame();
     REQUIRE(person.text().size() == 12);

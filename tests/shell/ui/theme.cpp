@@ -23,7 +23,8 @@ TEST_CASE("No two seats share a color or a shape") {
     }
 }
 
-TEST_CASE("Colors are packed like vertex colors, and mix returns its ends at 0 and 1") {
+TEST_CASE(
+    "Colors are packed in the byte order of vertex colors, and mix returns its ends at 0 and 1") {
     CHECK(rgb(0x123456) == 0xFF563412U);
     CHECK(rgb(0x123456, 0.0F) == 0x00563412U);
     CHECK(mix(rgb(0x102030), rgb(0x405060), 0.0F) == rgb(0x102030));

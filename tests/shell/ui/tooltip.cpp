@@ -38,7 +38,8 @@ TEST_CASE("A tooltip covers neither the header nor a clickable place") {
     }
 }
 
-TEST_CASE("A click hides the tooltip until the pointer moves; on a disabled spot it stays") {
+TEST_CASE(
+    "A click hides the tooltip until the pointer moves; a click on a disabled spot does not") {
     Person person({{0, 0, 800, 600}}, [](Canvas& canvas) {
         draw_places(canvas);
         spot(canvas, {"pass",
@@ -63,7 +64,7 @@ TEST_CASE("A click hides the tooltip until the pointer moves; on a disabled spot
     CHECK(person.read("Nobody may pass") != nullptr);
 }
 
-/// Two buttons that count their clicks. Only the first has a tooltip.
+/// Counts the clicks of two buttons, of which only the first has a tooltip.
 struct Counters {
     int with_tip = 0;  // clicks on "told"
     int plain = 0;
@@ -100,7 +101,7 @@ TEST_CASE("A long touch on a spot without a tooltip clicks it") {
     CHECK(page.plain == 1);
 }
 
-TEST_CASE("After a long touch shows or hides a tooltip no further frame is drawn") {
+TEST_CASE("A long touch that shows or hides a tooltip needs no further frame") {
     Counters page;
     page.person.lay("told", 1);
     CHECK(page.person.stage().quiet());
@@ -108,7 +109,7 @@ TEST_CASE("After a long touch shows or hides a tooltip no further frame is drawn
     CHECK(page.person.stage().quiet());
 }
 
-TEST_CASE("The focused spot has a tooltip, which Enter hides and a new focus shows again") {
+TEST_CASE("The focused spot shows its tooltip; Enter hides it, and a new focus shows it again") {
     Counters page;
     Person& person = page.person;
     person.walk_to("told");

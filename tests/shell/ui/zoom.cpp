@@ -49,7 +49,7 @@ TEST_CASE("bring_into_view moves the board only if the part is out of view") {
     CHECK(zoom.middle == middle);
 }
 
-TEST_CASE("Two fingers pinch, and their release clicks nothing") {
+TEST_CASE("A pinch with two fingers zooms, and lifting the fingers clicks nothing") {
     Input input;
     finger_pressed(input, 7, {100, 100});
     CHECK(input.down);

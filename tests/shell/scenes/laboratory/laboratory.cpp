@@ -40,7 +40,8 @@ double play_until(Laboratory& lab, Jobs& jobs, std::int64_t done, double now) {
     return now;
 }
 
-TEST_CASE("Experiments of every kind read back from their link and have a description") {
+TEST_CASE(
+    "An experiment of each kind survives a round trip through its link and has a description") {
     CHECK(small_experiment().options == "tokens=1..3");
     CHECK(small_experiment().seats == std::vector<std::string>{"greedy", "random|runner"});
     CHECK(small_experiment().rotate);
@@ -62,7 +63,7 @@ TEST_CASE("Experiments of every kind read back from their link and have a descri
         "each seed by every seating, seed 5.");
 }
 
-TEST_CASE("An experiment becomes a tournament or a comparison of its own bots") {
+TEST_CASE("An experiment can be turned into a tournament or a comparison of the same bots") {
     Experiment experiment = small_experiment();
     make_kind(experiment, Experiment::Kind::tournament);
     CHECK(experiment.seats == std::vector<std::string>{"greedy", "random", "runner"});
@@ -79,7 +80,8 @@ TEST_CASE("An experiment becomes a tournament or a comparison of its own bots") 
     CHECK(plan_of(alone));
 }
 
-/// Returns the result of ctq: batches one after the other, with a test after each.
+/// Returns the result that ctq gives: plays one batch after another, with a significance test after
+/// each.
 lab::UnitTally compared(const Experiment& experiment, const Comparison& bounds) {
     const lab::Spec spec = plan_of(experiment)->series[0].spec;
     lab::UnitTally sum;
@@ -92,7 +94,7 @@ lab::UnitTally compared(const Experiment& experiment, const Comparison& bounds) 
     return sum;
 }
 
-TEST_CASE("A comparison by workers has the result of ctq, also after a stop") {
+TEST_CASE("A comparison run by workers has the same result as ctq's, also after a stop") {
     for (const char* text : {"cartagena;tokens=2;greedy,runner;3000;5;e0,5",
                              "cartagena;tokens=2;greedy,greedy;600;5;e0,5"}) {
         Jobs jobs(&tests::Bell::ring);
@@ -120,7 +122,7 @@ TEST_CASE("A comparison by workers has the result of ctq, also after a stop") {
     }
 }
 
-TEST_CASE("The order in which units arrive does not change a comparison") {
+TEST_CASE("The order in which workers' results arrive does not change a comparison") {
     const Experiment experiment = *read_experiment("cartagena;tokens=2;greedy,random;100;5;e0,20");
     const lab::Spec spec = plan_of(experiment)->series[0].spec;
     Comparison forward;
@@ -156,7 +158,8 @@ TEST_CASE("The order in which units arrive does not change a comparison") {
     CHECK_FALSE(read_batches(damaged, "16:32:0:-1:1:1"));
 }
 
-TEST_CASE("Every preset can be played, is recognized and reads back from its link") {
+TEST_CASE(
+    "Every preset experiment can be played, is recognized and survives a round trip by link") {
     for (const core::GameHandle* game : cabinet()) {
         for (const Preset& preset : lab::presets(*game)) {
             CAPTURE(preset.id);
@@ -171,7 +174,7 @@ TEST_CASE("Every preset can be played, is recognized and reads back from its lin
     }
 }
 
-TEST_CASE("A malformed experiment is refused with a sentence") {
+TEST_CASE("Reading a malformed experiment fails with an error message") {
     const std::string whole = experiment_text(small_experiment());
     for (std::size_t size = 0; size < whole.size(); ++size) {
         const auto read = read_experiment(std::string_view(whole).substr(0, size));
@@ -211,7 +214,8 @@ TEST_CASE("A malformed experiment is refused with a sentence") {
     }
 }
 
-TEST_CASE("Workers that play in parts have the result of one series, also after a stop") {
+TEST_CASE(
+    "An experiment split among workers has the same result as in one run, also after a stop") {
     Jobs jobs(&tests::Bell::ring);
     Laboratory lab;
     lab.choose(small_experiment());
@@ -237,7 +241,7 @@ TEST_CASE("Workers that play in parts have the result of one series, also after 
     CHECK(ranked_cells(lab).size() == 6);
 }
 
-TEST_CASE("Restored results are equal, and the experiment continues from them") {
+TEST_CASE("Saved results are restored unchanged, and the experiment continues from them") {
     Jobs jobs(&tests::Bell::ring);
     Laboratory lab;
     lab.choose(small_experiment());
@@ -267,7 +271,7 @@ TEST_CASE("Restored results are equal, and the experiment continues from them") 
     }
 }
 
-TEST_CASE("Damaged results are refused and change nothing") {
+TEST_CASE("Damaged saved results are rejected and change nothing") {
     Jobs jobs(&tests::Bell::ring);
     Laboratory lab;
     lab.choose(small_experiment());
@@ -298,7 +302,7 @@ TEST_CASE("Damaged results are refused and change nothing") {
     CHECK_FALSE(Laboratory().restore("1\n\n\n\n\n"));
 }
 
-TEST_CASE("The noted games are the worst, a median and the best") {
+TEST_CASE("The listed example games have the worst score, a median score and the best score") {
     Jobs jobs(&tests::Bell::ring);
     Laboratory lab;
     lab.choose(*read_experiment("incan_gold;;turn:7;500;3"));
@@ -324,7 +328,8 @@ TEST_CASE("The noted games are the worst, a median and the best") {
     CHECK(known_value(lab, 0).value_or(0) == doctest::Approx(96.487).epsilon(1e-5));
 }
 
-TEST_CASE("A game's own statistics are in the text, JSON and CSV, and the leads open games") {
+TEST_CASE(
+    "A game's statistics are in the text, JSON and CSV; the largest lead's game can be opened") {
     Jobs jobs(&tests::Bell::ring);
     Laboratory lab;
     lab.choose(*read_experiment("cartolan;;explorer,trader;60;3;r"));
@@ -363,7 +368,7 @@ TEST_CASE("A game's own statistics are in the text, JSON and CSV, and the leads 
     }
 }
 
-TEST_CASE("A failed worker stops the experiment, which can then go on without loss") {
+TEST_CASE("A worker's failure stops the experiment, which can be resumed without losing results") {
     Jobs jobs(&tests::Bell::ring);
     Laboratory lab;
     lab.choose(small_experiment());
@@ -380,7 +385,7 @@ TEST_CASE("A failed worker stops the experiment, which can then go on without lo
     CHECK(lab.done() == lab.total());
 }
 
-TEST_CASE("Options are set one by one, and defaults are left out of the text") {
+TEST_CASE("Options are set one by one, and default values are left out of the option text") {
     Laboratory lab;
     REQUIRE(lab.change("game:cartolan"));
     CHECK(lab.change("option:mode=regular"));
@@ -402,7 +407,7 @@ TEST_CASE("Options are set one by one, and defaults are left out of the text") {
     CHECK_FALSE(lab.trouble().empty());
 }
 
-TEST_CASE("Why something can't be chosen is told for what was typed") {
+TEST_CASE("If typed input is not valid, a message repeats it and says what is allowed") {
     const app::Folder folder;
     app::App app(0, nullptr);
     REQUIRE(app.run("laboratory", 0));
@@ -418,7 +423,7 @@ TEST_CASE("Why something can't be chosen is told for what was typed") {
     CHECK(app.scene().status().starts_with("There is no bot without a name for this game"));
 }
 
-TEST_CASE("Each change of an experiment is checked separately") {
+TEST_CASE("Each change to an experiment is validated separately") {
     Laboratory lab;
     REQUIRE(lab.change("preset:sanity"));
     CHECK(lab.trouble().empty());
@@ -443,7 +448,7 @@ TEST_CASE("Each change of an experiment is checked separately") {
     CHECK(lab.trouble().empty());
 }
 
-TEST_CASE("A wrong share code keeps the position from which the games start") {
+TEST_CASE("An invalid share code leaves the start position unchanged") {
     const core::GameHandle& game = **core::find_game(cabinet(), "cartagena");
     auto match = core::Match::start(
         {&game, *core::read_options(game.info->options, ""), {"greedy", "random"}, 1, "", {}});

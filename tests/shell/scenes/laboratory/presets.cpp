@@ -11,8 +11,8 @@
 #include "shell/scenes/laboratory/experiment.hpp"
 #include "shell/scenes/laboratory/plan.hpp"
 
-/// What the ready-made experiments say of themselves, each played on a small scale with the seed
-/// they come with.
+/// Tests what the descriptions of the ready-made experiments claim. Each experiment is played with
+/// fewer games and its own seed.
 namespace ctq::scenes {
 namespace {
 

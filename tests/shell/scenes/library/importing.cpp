@@ -19,7 +19,7 @@ core::Match cartagena_match(int decisions) {
     return app::match_of<cartagena::Game>("", {"human", "greedy"}, decisions);
 }
 
-/// The library as one file, as *Save all* writes it.
+/// Returns the whole library as the text that *Save all* writes.
 std::string backup_of(const store::Saves& saves) {
     std::string all;
     for (const store::Saved& saved : saves.list()) {
@@ -37,7 +37,7 @@ std::vector<std::string> lines_of(const store::Saves& saves) {
     return lines;
 }
 
-/// Two matches of other days, one with hidden hands, one with a name.
+/// Fills the library with two matches of earlier days: one with hidden hands, one with a name.
 void stock(store::Saves& saves) {
     REQUIRE(saves.save("aa", cartagena_match(5), kThen));
     REQUIRE(saves.save("bb", app::match_of<carteso::Game>("size=5", {"human", "claimer"}, 4),
@@ -71,7 +71,7 @@ TEST_CASE("A backup restores matches with days and names, and a second import ch
     CHECK(lines_of(store::Saves()) == lines);
 }
 
-TEST_CASE("A record without an id is known by what was played") {
+TEST_CASE("An imported record without an id is recognized by its actions") {
     const app::Folder folder;
     store::Saves saves;
     stock(saves);
@@ -85,7 +85,7 @@ TEST_CASE("A record without an id is known by what was played") {
     CHECK(saves.list().size() == 3);
 }
 
-TEST_CASE("Of one match the longer log is kept, whichever comes in") {
+TEST_CASE("When a match is imported again, the longer log is kept") {
     const app::Folder folder;
     store::Saves saves;
     stock(saves);
@@ -101,7 +101,7 @@ TEST_CASE("Of one match the longer log is kept, whichever comes in") {
     CHECK(saves.list().size() == 2);
 }
 
-TEST_CASE("Another match of the same id is taken in under an id of its own, once") {
+TEST_CASE("Importing a different match with the same id adds it once, with a new id") {
     const app::Folder folder;
     store::Saves saves;
     stock(saves);
@@ -113,7 +113,7 @@ TEST_CASE("Another match of the same id is taken in under an id of its own, once
     CHECK(saves.list().size() == 3);
 }
 
-TEST_CASE("A full library takes nothing in, and says so") {
+TEST_CASE("A full library imports nothing and says so") {
     const app::Folder folder;
     const std::string record = core::write_record(cartagena_match(0));
     std::string index;
@@ -132,7 +132,7 @@ TEST_CASE("A full library takes nothing in, and says so") {
     CHECK(saves.take_dropped().empty());
 }
 
-TEST_CASE("A text without a match adds nothing and says why") {
+TEST_CASE("Importing a text without a match adds nothing and says why") {
     const app::Folder folder;
     store::Saves saves;
     const std::pair<std::string, const char*> texts[] = {

@@ -13,11 +13,11 @@
 #include "tests/shell/online/three_tables.hpp"
 #include "tests/shell/scenes/room.hpp"
 
-/// What tables over the network say, and what they offer to do.
+/// Tests of the messages and buttons of network tables.
 namespace ctq::scenes {
 namespace {
 
-/// Whether the scene of this network has the command `id`.
+/// Returns whether the scene with this network state has the command `id`.
 bool can(Network network, std::string_view id) {
     const app::Folder folder;
     Room room;
@@ -34,7 +34,8 @@ bool says(const std::string& words, std::string_view part) {
     return words.find(part) != std::string::npos;
 }
 
-TEST_CASE("When a copy differs everybody reads where, and may go on, end it and report it") {
+TEST_CASE(
+    "When a device's match differs, all players read where, and may continue, end or report it") {
     online::ThreeTables at;
     at.begin();
     at.anna.table->received(online::ThreeTables::carla_link, net::encode(net::Resync{3, true}),
@@ -68,7 +69,7 @@ TEST_CASE("When a copy differs everybody reads where, and may go on, end it and 
     CHECK_FALSE(network_note(at.ben));
 }
 
-TEST_CASE("A guest in whose place a bot plays reads so, and can have the seat back") {
+TEST_CASE("A guest who was replaced by a bot is told so and can take the seat back") {
     online::ThreeTables at;
     at.begin();
     CHECK_FALSE(at.anna.table->host()->take_over(2, at.now));
@@ -84,7 +85,7 @@ TEST_CASE("A guest in whose place a bot plays reads so, and can have the seat ba
     CHECK(online::remote_seats(*at.anna.table)[1].kind == online::RemoteSeat::Kind::guest);
 }
 
-TEST_CASE("Play by link is offered if no guest is reached and the game hides nothing") {
+TEST_CASE("Play by link is offered if no guest can be reached and the game hides nothing") {
     const auto offered = [](std::string_view setup) {
         Network network = online::at_table(online::open_table(setup));
         network.unreached = true;
@@ -104,7 +105,7 @@ TEST_CASE("Play by link is offered if no guest is reached and the game hides not
     CHECK_FALSE(can(std::move(network), "by-link"));
 }
 
-TEST_CASE("Before joining, the text says who learns the player's address") {
+TEST_CASE("Before a person joins, the text says who will see that person's network address") {
     Network network;
     network.stage = Network::Stage::joining;
     network.invitation =
@@ -124,8 +125,7 @@ TEST_CASE("Before joining, the text says who learns the player's address") {
     CHECK_FALSE(says(network_words(network, settings), "public server"));
 }
 
-TEST_CASE(
-    "Before the host ends a match for everybody it is asked, and keeping on is offered first") {
+TEST_CASE("Before the host ends a match for all, a dialog asks and offers first to stay") {
     online::ThreeTables at;
     at.begin();
     at.anna.ending = true;
@@ -147,7 +147,7 @@ TEST_CASE(
     CHECK_FALSE(offers(away->buttons, "net:stop"));
 }
 
-TEST_CASE("Who has asked to take back reads so, the others who has, and all for whom it waits") {
+TEST_CASE("While a takeback is pending, each player reads who asked and who must still agree") {
     online::ThreeTables at;
     at.begin();
     const net::Ledger& log = *at.anna.table->ledger();
@@ -187,7 +187,8 @@ TEST_CASE("Who has asked to take back reads so, the others who has, and all for 
     CHECK_FALSE(says(waits->words, "Somebody"));
 }
 
-TEST_CASE("Whose connection is lost is told beside the name and never becomes part of it") {
+TEST_CASE(
+    "A lost connection is shown beside the player's name and never becomes part of the name") {
     online::ThreeTables at;
     at.begin();
     CHECK_FALSE(online::remote_seats(*at.ben.table)[2].away);
@@ -204,7 +205,7 @@ TEST_CASE("Whose connection is lost is told beside the name and never becomes pa
     }
 }
 
-TEST_CASE("A table of ctq host says that it starts by itself") {
+TEST_CASE("A table of ctq host says that the match starts automatically") {
     Network network;
     network.stage = Network::Stage::joining;
     network.invitation = online::Invitation{{},
@@ -217,7 +218,7 @@ TEST_CASE("A table of ctq host says that it starts by itself") {
     CHECK(network_status(at.carla) == "You are in. The match starts when all seats are taken.");
 }
 
-TEST_CASE("A late guest reads the reason, and at ctq host when the next match begins") {
+TEST_CASE("A guest who comes too late reads why and, at ctq host, when the next match begins") {
     for (const bool server : {false, true}) {
         online::RemoteTable host = online::open_table("carteso;size=3;human,guest;");
         online::RemoteTable ben = online::RemoteTable::join(
@@ -242,7 +243,7 @@ TEST_CASE("A late guest reads the reason, and at ctq host when the next match be
     }
 }
 
-TEST_CASE("A guest whose answer is scanned says so, once") {
+TEST_CASE("After the host has scanned the guest's answer code, the guest can confirm this once") {
     Network network = online::at_table(online::RemoteTable::join(
         {online::randomness(1).id, *core::find_game(cabinet(), "cartagena"), "", {}}, "Ben", false,
         online::randomness(2)));
@@ -253,7 +254,8 @@ TEST_CASE("A guest whose answer is scanned says so, once") {
     CHECK_FALSE(offers(link_buttons(network), "link-seen"));
 }
 
-TEST_CASE("A guest's way is kept where it lasts: to a table of ctq host") {
+TEST_CASE(
+    "A guest's saved table includes the server address of ctq host, but no peer-to-peer address") {
     online::ThreeTables at;
     at.begin();
     const auto restored_endpoint = [&](core::Bytes endpoint) {

@@ -5,11 +5,11 @@
 #include "engine/games/cartagena/cartagena.hpp"
 #include "tests/shell/app/matches.hpp"
 
-/// One likely continuation, without a scene.
+/// Tests of the best line, the likely continuation of a match, without the user interface.
 namespace ctq::scenes {
 namespace {
 
-/// Returns an answer with the first legal action as the best one.
+/// Returns a search result in which the first legal action is the best one.
 bots::Weighing first_of(const core::Match& match) {
     core::ActionList legal;
     match.options_now(legal);
@@ -18,7 +18,8 @@ bots::Weighing first_of(const core::Match& match) {
     return weighing;
 }
 
-TEST_CASE("A line goes on from the position by the answers, and ends after eight decisions") {
+TEST_CASE(
+    "The best line starts at the position, adds the search's actions, and ends after 8 decisions") {
     core::Match match = app::match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8);
     const auto size = match.size();
     core::ActionList legal;
@@ -37,7 +38,7 @@ TEST_CASE("A line goes on from the position by the answers, and ends after eight
     CHECK(match.size() == size);
 }
 
-TEST_CASE("A line refuses an answer that is not legal and stays as it was") {
+TEST_CASE("The best line rejects an illegal action and stays unchanged") {
     const core::Match match = app::match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8);
     core::ActionList legal;
     match.options_now(legal);

@@ -26,7 +26,7 @@ const cartagena::State& state(const match::Session& session) {
     return *static_cast<const cartagena::State*>(session.view());
 }
 
-TEST_CASE("Review shows every position from the first decision on, and nobody acts in it") {
+TEST_CASE("A review shows every position from the first decision on, and no seat can act in it") {
     const core::Match match = app::match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8);
     match::Session session = look_at(match);
     const Review review = make_review("abc", session, store::Saves());
@@ -45,7 +45,7 @@ TEST_CASE("Review shows every position from the first decision on, and nobody ac
     CHECK(review.curve.turn_ends.back() == match.size());
 }
 
-TEST_CASE("While hands are hidden review shows only what the person may see, of every position") {
+TEST_CASE("While hands are hidden, a review shows in every position only what the person may see") {
     const core::Match match = app::match_of<cartagena::Game>("", {"human", "greedy"}, 8);
     match::Session session = look_at(match);
     CHECK(session.viewer() == 1);
@@ -60,7 +60,7 @@ TEST_CASE("While hands are hidden review shows only what the person may see, of 
     CHECK_FALSE(why_not_play_on(review, people).empty());
 }
 
-TEST_CASE("The curve of Cartagena counts the steps of all tokens") {
+TEST_CASE("The review's curve of Cartagena counts the steps of all tokens") {
     const core::Match match = app::match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 6);
     for (int seat = 1; seat <= 2; ++seat) {
         int steps = 0;
@@ -72,7 +72,7 @@ TEST_CASE("The curve of Cartagena counts the steps of all tokens") {
     }
 }
 
-TEST_CASE("The log has the whole match, and the line of a position is found in it") {
+TEST_CASE("A review's log covers the whole match, and each position has a line in it") {
     match::Session session =
         look_at(app::match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8));
     const Review review = make_review("abc", session, store::Saves());
@@ -96,7 +96,7 @@ core::Match three_explorers() {
     return match;
 }
 
-TEST_CASE("The log of a review has simultaneous choices in one line, like the table's log") {
+TEST_CASE("A review's log shows simultaneous choices in one line, as the table's log does") {
     const core::Match match = three_explorers();
     auto table = match::resume_session(match, 0);
     REQUIRE(table);
@@ -120,7 +120,7 @@ TEST_CASE("The log of a review has simultaneous choices in one line, like the ta
     CHECK(count("leaves with") == 0);
 }
 
-TEST_CASE("Review steps from one opening of choices to the next, and each is one turn") {
+TEST_CASE("A review of Incan Gold steps from one reveal of choices to the next, each one turn") {
     match::Session session = look_at(three_explorers());
     const Review review = make_review("abc", session, store::Saves());
     const auto log = match::log_of(session, session.match().size());
@@ -141,7 +141,7 @@ TEST_CASE("Review steps from one opening of choices to the next, and each is one
           review.curve.stops[2] - review.curve.stops[1]);
 }
 
-TEST_CASE("What is lit in the log and what the position is called are one number") {
+TEST_CASE("The highlighted log line and the title of a position give the same turn number") {
     match::Session session =
         look_at(app::match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 30));
     const Review review = make_review("abc", session, store::Saves());
@@ -158,7 +158,7 @@ TEST_CASE("What is lit in the log and what the position is called are one number
     }
 }
 
-TEST_CASE("Who resigned ended the match, and undo takes it back") {
+TEST_CASE("Resigning ends the match, and undo takes the resignation back") {
     auto session =
         match::resume_session(app::match_of<cartagena::Game>("", {"human", "greedy"}, 4), 0);
     REQUIRE(session);
@@ -176,14 +176,14 @@ TEST_CASE("Who resigned ended the match, and undo takes it back") {
     CHECK(session->match().hash() == hash);
 }
 
-TEST_CASE("Everyone moves on one seat, and what is said about who begins is so") {
+TEST_CASE("rotate moves every player one seat on, and the text on who begins stays true") {
     match::TableSetup setup = match::standard_setup(core::handle_of<cartagena::Game>());
     match::rotate(setup);
     CHECK(setup.seats == std::vector<std::string>{"level:2", "human"});
     CHECK(match::who_begins(setup) == "The first player is drawn at random.");
 }
 
-/// A match of Carteso on this board with these tokens played, to look back at.
+/// Returns the review session of a Carteso match with these options and actions.
 match::Session carteso_after(std::string_view options, std::string_view tokens,
                              bool people = false) {
     const core::GameHandle& game = core::handle_of<carteso::Game>();
@@ -200,7 +200,7 @@ match::Session carteso_after(std::string_view options, std::string_view tokens,
     return look_at(std::move(*match));
 }
 
-/// Returns the text about best play after this many actions, once it is computed.
+/// Computes best play and returns the review's text about it after `ply` actions.
 std::string best_play_at(match::Session& session, Review& review, int ply) {
     session.seek(ply);
     if (wants_best_play(review, session)) {
@@ -210,7 +210,7 @@ std::string best_play_at(match::Session& session, Review& review, int ply) {
     return best_play(review, session);
 }
 
-TEST_CASE("A review of a small board says what was best, and what the action played gave away") {
+TEST_CASE("A review of a small Carteso board names the best action and what the played one lost") {
     match::Session session =
         carteso_after("rows=1 cols=2 komi=0 sides=fixed", "Xa1 Xb1 button pass pass");
     Review review = make_review("abc", session, store::Saves());
@@ -229,7 +229,7 @@ TEST_CASE("A review of a small board says what was best, and what the action pla
     CHECK(best_play(review, session).empty());
 }
 
-TEST_CASE("The best actions are those whose worth no other exceeds") {
+TEST_CASE("The best actions are those with the highest action value") {
     match::Session session = carteso_after("rows=2 cols=2 komi=0 sides=fixed", "Xa1 button");
     Review review = make_review("abc", session, store::Saves());
     best_play_at(session, review, 1);
@@ -245,7 +245,8 @@ TEST_CASE("The best actions are those whose worth no other exceeds") {
     }
 }
 
-TEST_CASE("Of a large board's beginning, of komi, or to people still playing nothing is said") {
+TEST_CASE(
+    "No best play is given for large boards, for the choice of komi, or while people still play") {
     match::Session large = carteso_after("size=9 komi=0 sides=fixed", "Xa1 Ob1");
     Review review = make_review("abc", large, store::Saves());
     CHECK_FALSE(review.tells_best);

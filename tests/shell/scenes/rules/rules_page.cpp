@@ -43,7 +43,7 @@ const State& shown(const Figure& figure) {
 
 }  // namespace
 
-TEST_CASE("Every rules text belongs to a game and makes a page with all its figures") {
+TEST_CASE("Every rules text belongs to a game, and its page has all its figures") {
     REQUIRE(assets::rules_texts().size() >= 2);
     for (const assets::RulesText& text : assets::rules_texts()) {
         CAPTURE(text.game);
@@ -61,8 +61,7 @@ TEST_CASE("Every rules text belongs to a game and makes a page with all its figu
     CHECK(games_with_rules().size() == assets::rules_texts().size());
 }
 
-TEST_CASE(
-    "A rules text names rule sets of its game only, and each page shows the blocks of its set") {
+TEST_CASE("A rules text names only its game's rule sets, and a page shows the blocks of its set") {
     for (const core::GameHandle* game : games_with_rules()) {
         CAPTURE(std::string(game->info->id));
         const std::vector<RuleSet> sets = rule_sets(*game);
@@ -106,7 +105,7 @@ TEST_CASE("A game without a rules text has no page and no link to one") {
     CHECK(link_to_rules(game).empty());
 }
 
-TEST_CASE("The figures of Cartagena show what their captions say") {
+TEST_CASE("The figures in the rules of Cartagena show what their captions say") {
     using namespace cartagena;
     const RulesPage page = page_of("cartagena");
     const State& leap = shown<State>(figure(page, "forward"));
@@ -125,7 +124,7 @@ TEST_CASE("The figures of Cartagena show what their captions say") {
     CHECK(actions.size == 9);  // the number in the text
 }
 
-TEST_CASE("The figures of Incan Gold show what their captions say") {
+TEST_CASE("The figures in the rules of Incan Gold show what their captions say") {
     using incan_gold::State;
     const RulesPage page = page_of("incan_gold");
     const State& share = shown<State>(figure(page, "share"));
@@ -139,7 +138,7 @@ TEST_CASE("The figures of Incan Gold show what their captions say") {
     CHECK(artifact.tent[0] == 2 + 1 + 5);
 }
 
-TEST_CASE("The figures of Carteso show what their captions say") {
+TEST_CASE("The figures in the rules of Carteso show what their captions say") {
     using namespace carteso;
     const RulesPage page = page_of("carteso");
     const auto group = [&](const char* name, int row, int column) {
@@ -173,7 +172,7 @@ TEST_CASE("The figures of Carteso show what their captions say") {
     CHECK(group("later", 2, 1).claimed_by == kVertical);
 }
 
-TEST_CASE("The figures of Cartolan show what their captions say") {
+TEST_CASE("The figures in the rules of Cartolan show what their captions say") {
     using namespace cartolan;
     const RulesPage page = page_of("cartolan");
     const auto legal = [&](const char* name, int direction) {

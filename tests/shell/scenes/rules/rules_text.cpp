@@ -5,7 +5,7 @@
 using namespace ctq::scenes;
 using Kind = RulesBlock::Kind;
 
-TEST_CASE("A rules text is read into title, sections, paragraphs, items and figures") {
+TEST_CASE("A rules text is parsed into title, sections, paragraphs, list items and figures") {
     const auto blocks = read_rules(
         "# Race\n\nOne line\nand another.\n\n## Moving\n- First\n  goes on\n- Second\n"
         "![leap](A token leaps.)\nAfter it.\n");
@@ -22,7 +22,8 @@ TEST_CASE("A rules text is read into title, sections, paragraphs, items and figu
     CHECK((*blocks)[6].text == "After it.");
 }
 
-TEST_CASE("A prefix names the rule sets of a line, and of a whole section at its heading") {
+TEST_CASE(
+    "A prefix limits a line of a rules text, or a section by its heading, to some rule sets") {
     const auto blocks = read_rules(
         "# Race\n[a b] - Both\nTheirs\n- All\n[b] ![leap](Leaps.)\n[a] ## Late\nStill\n[b] "
         "Other\n## All\nAll\n");
@@ -42,7 +43,7 @@ TEST_CASE("A prefix names the rule sets of a line, and of a whole section at its
     CHECK(read_rules("# A\n[a] \n").problem().where == "line 2");
 }
 
-TEST_CASE("Markup outside of the subset is refused with its line") {
+TEST_CASE("Unsupported markup in a rules text is refused, with the number of the line") {
     CHECK(read_rules("# A\n\n### Deep\n").problem().where == "line 3");
     CHECK(read_rules("# A\n![leap]\n").problem().where == "line 2");
     CHECK(read_rules("# A\n![](words)\n").problem().where == "line 2");

@@ -20,7 +20,7 @@ match::Session session_of(std::string_view options, int actions) {
     return match::replay_session(sandbox_of(match_of(options, actions), "abc@3"), 0, true);
 }
 
-/// The last position in which chance has more than one outcome and something was drawn.
+/// Returns the ply of the last chance event that had more than one possible outcome.
 int drawn_ply(match::Session& session) {
     for (int ply = session.match().size() - 1; ply >= 0; --ply) {
         session.seek(ply);
@@ -31,7 +31,7 @@ int drawn_ply(match::Session& session) {
     return -1;
 }
 
-TEST_CASE("The next draw is chosen: it is in the log, and what followed is cut") {
+TEST_CASE("Choosing the next draw in the sandbox adds it to the log and drops the later actions") {
     match::Session session = session_of("", 12);
     const int before = session.match().size();
     const int ply = drawn_ply(session);
@@ -49,7 +49,7 @@ TEST_CASE("The next draw is chosen: it is in the log, and what followed is cut")
     CHECK(session.take_steps().size() == 1);
 }
 
-TEST_CASE("What the log has next is a step along it, and nothing is cut") {
+TEST_CASE("In the sandbox choosing the action that the log has next steps on and drops nothing") {
     match::Session session = session_of("rules=board", 8);
     const int size = session.match().size();
     session.seek(size / 2);
@@ -62,7 +62,7 @@ TEST_CASE("What the log has next is a step along it, and nothing is cut") {
     CHECK(session.match().size() == size);
 }
 
-TEST_CASE("The shares of all outcomes add up, chance by chance from the beginning") {
+TEST_CASE("Outcome probabilities sum to 1 at every chance event") {
     match::Session session = session_of("", 4);
     int met = 0;
     for (int ply = 0; ply < session.match().size(); ++ply) {
@@ -87,7 +87,7 @@ TEST_CASE("The shares of all outcomes add up, chance by chance from the beginnin
     CHECK(share_words({}).empty());
 }
 
-TEST_CASE("What means nothing or is not legal is refused with a sentence and changes nothing") {
+TEST_CASE("The sandbox refuses an unknown or illegal action with a message and changes nothing") {
     match::Session session = session_of("rules=board", 6);
     session.seek(session.match().size() - 1);
     const std::uint64_t hash = session.match().hash();
@@ -101,7 +101,7 @@ TEST_CASE("What means nothing or is not legal is refused with a sentence and cha
     CHECK(core::write_record(session.match()) == record);
 }
 
-TEST_CASE("The sandbox refuses a malformed record with a sentence") {
+TEST_CASE("The sandbox refuses a malformed record with a message") {
     for (const char* text : {"", "hello", "[Game \"cartagena\"]\n\nhat@99\n", "[Game \"chess\"]"}) {
         const auto opened = read_first(text);
         REQUIRE_FALSE(opened);
@@ -113,7 +113,7 @@ TEST_CASE("The sandbox refuses a malformed record with a sentence") {
     CHECK(opened->match.hash() == match.hash());
 }
 
-TEST_CASE("A sandbox has its own tag and log and does not change the original match") {
+TEST_CASE("A sandbox has a tag and a log separate from the original match, which does not change") {
     core::Match match = match_of("", 6);
     match.set_tag(match::kEndedTag, "human");
     const std::string before = core::write_record(match);
@@ -125,7 +125,7 @@ TEST_CASE("A sandbox has its own tag and log and does not change the original ma
     CHECK(core::write_record(match) == before);
 }
 
-TEST_CASE("Everything is open, through the eyes of whoever is to act") {
+TEST_CASE("The sandbox hides nothing and shows the view of the seat to act") {
     match::Session session = session_of("", 6);
     for (int ply = 0; ply <= session.match().size(); ++ply) {
         session.seek(ply);
@@ -136,7 +136,8 @@ TEST_CASE("Everything is open, through the eyes of whoever is to act") {
     }
 }
 
-TEST_CASE("A saved sandbox is restored at its position, and only for its own origin") {
+TEST_CASE(
+    "A saved sandbox is restored at its position, and only for the match position it came from") {
     core::Match match = sandbox_of(match_of("", 6), "abc@3");
     match.seek(match.size() - 2);
     const std::string text = sandbox_text(match);
@@ -150,7 +151,7 @@ TEST_CASE("A saved sandbox is restored at its position, and only for its own ori
     CHECK_FALSE(read_sandbox("7\nnonsense", "abc@3"));
 }
 
-TEST_CASE("spaced_json adds blanks and line ends outside of strings only") {
+TEST_CASE("spaced_json adds spaces and line breaks outside of strings only") {
     const std::string json = R"({"a":1,"b":[1,2,{"c":"x,y:{"}],"d":"e"})";
     CHECK(spaced_json(json) == "\"a\": 1,\n\"b\": [1, 2, {\"c\": \"x,y:{\"}],\n\"d\": \"e\"");
     const match::Session session = session_of("rules=board", 4);

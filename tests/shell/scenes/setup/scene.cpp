@@ -6,7 +6,7 @@
 namespace ctq::scenes {
 namespace {
 
-TEST_CASE("A set-up alone: its choices, the table they make, and the way back to them") {
+TEST_CASE("A set-up alone: its options can be changed, shared, played and restored") {
     const app::Folder folder;
     Room room(open_setup, "cartagena");
     CHECK(room.run("seats:3"));

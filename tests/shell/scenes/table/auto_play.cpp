@@ -62,7 +62,7 @@ struct OneToken {
     double now = 0;
 };
 
-TEST_CASE("With the setting on, a single legal action is played automatically after a delay") {
+TEST_CASE("With auto-play on, the only legal action is played after a delay") {
     OneToken table("seat:2=human");
     table.reach_forced();
     const int before = table.cursor();
@@ -79,7 +79,7 @@ TEST_CASE("With the setting on, a single legal action is played automatically af
     CHECK(table.cursor() > before);
 }
 
-TEST_CASE("With several legal actions nothing is played automatically") {
+TEST_CASE("If there are several legal actions, none is played automatically") {
     OneToken table("seat:2=human");
     REQUIRE(table.app.run("set:auto=on", 0));
     REQUIRE(table.legal_count() > 1);
@@ -90,7 +90,7 @@ TEST_CASE("With several legal actions nothing is played automatically") {
     CHECK(table.app.wake() == 0);
 }
 
-TEST_CASE("Undo goes back past automatic actions to a choice and stays there") {
+TEST_CASE("Undo goes back past automatic actions to the last real choice and stays there") {
     OneToken table("seat:2=random");
     table.reach_forced();
     REQUIRE(table.app.run("set:auto=on", table.now));
@@ -116,7 +116,7 @@ TEST_CASE("Undo goes back past automatic actions to a choice and stays there") {
     CHECK(table.cursor() > forced_at);
 }
 
-TEST_CASE("After undo of a resignation the single legal action is not played automatically") {
+TEST_CASE("After a resignation is undone, the only legal action is not played automatically") {
     OneToken table("seat:2=random");
     table.reach_forced();
     REQUIRE(table.app.run("end", table.now));
@@ -130,7 +130,7 @@ TEST_CASE("After undo of a resignation the single legal action is not played aut
     CHECK(table.cursor() > before);
 }
 
-TEST_CASE("Another action replaces the pending one") {
+TEST_CASE("Choosing another action replaces the action that waits for confirmation") {
     OneToken table("seat:2=human");
     REQUIRE(table.app.run("set:confirm=on", 0));
     REQUIRE(table.legal_count() > 1);
@@ -141,7 +141,7 @@ TEST_CASE("Another action replaces the pending one") {
     CHECK(*table.pending() != first);
 }
 
-TEST_CASE("Undo drops the pending action only") {
+TEST_CASE("Undo drops the action that waits for confirmation and undoes nothing else") {
     OneToken table("seat:2=human");
     table.choose_last();
     REQUIRE(table.app.run("set:confirm=on", 0));
@@ -163,7 +163,7 @@ TEST_CASE("Undo drops the pending action only") {
     CHECK_FALSE(table.pending());
 }
 
-TEST_CASE("Leaving the table drops the pending action") {
+TEST_CASE("Leaving the table drops the action that waits for confirmation") {
     OneToken table("seat:2=human");
     REQUIRE(table.app.run("set:confirm=on", 0));
     table.choose_last();

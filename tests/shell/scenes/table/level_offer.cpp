@@ -6,7 +6,7 @@
 #include "shell/match/open_session.hpp"
 #include "tests/shell/app/matches.hpp"
 
-/// When an easier or a harder table is offered, and which level is beaten.
+/// Tests when an easier or harder table is offered, and which level counts as beaten.
 namespace ctq::scenes {
 namespace {
 
@@ -53,7 +53,7 @@ TEST_CASE("A person who lost against a level is offered the level below, if ther
     CHECK(offered(won_by(2, {"level:2", "level:3"})) == 0);
 }
 
-TEST_CASE("Who gives up is offered an easier table") {
+TEST_CASE("A person who resigns is offered an easier table") {
     auto session = match::resume_session(
         app::new_match<cartagena::Game>("rules=board", {"human", "level:4"}), 0);
     REQUIRE(session);

@@ -9,11 +9,11 @@
 #include "tests/shell/app/matches.hpp"
 #include "tests/shell/scenes/room.hpp"
 
-/// A table accepts any list of parts and calls each of them.
+/// Tests that a table scene accepts any list of parts and calls each part.
 namespace ctq::scenes {
 namespace {
 
-/// The behavior of a made-up part, and the calls it received.
+/// The behavior of a part made for the test, and the calls that it received.
 struct Trace {
     std::string name;
     double wake = 0;
@@ -65,7 +65,7 @@ struct TableOfTwo : Room {
 };
 
 TEST_CASE(
-    "A table tells its parts of every change of the match, and of the first before it is seated") {
+    "A table notifies its parts of every change of the match, the first time before seating") {
     const app::Folder folder;
     std::vector<Trace> traces{{"one"}, {"two"}};
     TableOfTwo room(traces);
@@ -80,7 +80,7 @@ TEST_CASE(
     CHECK(traces[1].saves == 1);
 }
 
-TEST_CASE("A table lists the commands of its parts in their order, and does them") {
+TEST_CASE("A table lists the commands of its parts in the order of the parts, and runs them") {
     const app::Folder folder;
     std::vector<Trace> traces{{"one"}, {"two"}};
     TableOfTwo room(traces);
@@ -92,7 +92,7 @@ TEST_CASE("A table lists the commands of its parts in their order, and does them
     CHECK(traces[0].saves == 1);
 }
 
-TEST_CASE("Of several parts that ask something the first is shown") {
+TEST_CASE("If several parts of a table ask a question, only the first one's is shown") {
     const app::Folder folder;
     std::vector<Trace> traces{{"one"}, {"two"}, {"three"}};
     TableOfTwo room(traces);
@@ -103,7 +103,7 @@ TEST_CASE("Of several parts that ask something the first is shown") {
     CHECK(room.made->note()->words == "two asks");
 }
 
-TEST_CASE("A table wakes when the first of its parts does, and is quiet when all of them are") {
+TEST_CASE("A table wakes at the earliest time of its parts, and is quiet only if all of them are") {
     const app::Folder folder;
     std::vector<Trace> traces{{"one"}, {"two"}, {"three"}};
     TableOfTwo room(traces);
@@ -115,7 +115,7 @@ TEST_CASE("A table wakes when the first of its parts does, and is quiet when all
     CHECK_FALSE(room.scene->quiet());
 }
 
-TEST_CASE("An action that is not legal is told and changes nothing") {
+TEST_CASE("An illegal action at a table shows a message and changes nothing") {
     const app::Folder folder;
     std::vector<Trace> traces{{"one"}};
     TableOfTwo room(traces);

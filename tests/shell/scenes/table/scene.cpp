@@ -6,7 +6,7 @@
 #include "tests/shell/app/matches.hpp"
 #include "tests/shell/scenes/room.hpp"
 
-/// A table without the program around it: nothing opens the routes that it requests.
+/// Tests of a table scene without the rest of the program: nothing opens the routes it asks for.
 namespace ctq::scenes {
 namespace {
 
@@ -23,7 +23,7 @@ struct AloneAtTable : Room {
     int saved_plies() const { return store::Saves().open("abc")->match.cursor(); }
 };
 
-TEST_CASE("A table alone: an action is played and kept, and taken back") {
+TEST_CASE("A table alone: an action is played, saved and undone") {
     const app::Folder folder;
     AloneAtTable table(app::new_match<cartagena::Game>("rules=board", {"human", "human"}));
     const int before = table.session().match().cursor();
@@ -41,7 +41,7 @@ TEST_CASE("A table alone: an action is played and kept, and taken back") {
     CHECK_FALSE(table.run("act:nonsense"));
 }
 
-TEST_CASE("A table alone: each way out asks for its route, and changes nothing by itself") {
+TEST_CASE("A table alone: each exit command requests a route and changes nothing else") {
     const app::Folder folder;
     AloneAtTable table(app::match_of<carteso::Game>("", {"human", "human"}, 6));
     const std::string here = "abc@" + std::to_string(table.session().match().cursor());
@@ -63,7 +63,7 @@ TEST_CASE("A table alone: each way out asks for its route, and changes nothing b
     CHECK(table.router.requests.back() == "go setup=carteso");
 }
 
-TEST_CASE("A table alone: another tab takes its match, plays on and gives it back") {
+TEST_CASE("A table alone: another tab takes over the match, plays on and gives it back") {
     const app::Folder folder;
     AloneAtTable table(app::match_of<cartagena::Game>("rules=board", {"human", "human"}, 4));
     const int before = table.session().match().cursor();
@@ -85,8 +85,7 @@ TEST_CASE("A table alone: another tab takes its match, plays on and gives it bac
     CHECK(table.saved_plies() == table.session().match().cursor());
 }
 
-TEST_CASE(
-    "A table alone: what is played on a copy is a match of its own, under an address of its own") {
+TEST_CASE("A table alone: playing on in a copy saves a new match with a new route") {
     const app::Folder folder;
     AloneAtTable table(app::match_of<cartagena::Game>("rules=board", {"human", "human"}, 4));
     const int before = table.session().match().cursor();

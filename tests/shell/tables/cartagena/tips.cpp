@@ -33,7 +33,7 @@ struct Table : tests::Table {
     }
 };
 
-TEST_CASE("The last card warns if no pirate stands behind any own pirate afterwards") {
+TEST_CASE("A warning appears if the last card leaves the person no pirate to move back to") {
     // The card moves a pirate ahead of all others, and the other own pirate is at the start.
     Table alone("tokens=0,0|9,12 hands=H|S", "tokens=2");
     CHECK(alone.warning("H@0") == kWarning);
@@ -41,7 +41,7 @@ TEST_CASE("The last card warns if no pirate stands behind any own pirate afterwa
               .ends_with("This is your last card, and nobody stands behind you to fall back to"));
 }
 
-TEST_CASE("The prompt gives the number of the action and of all actions of the turn") {
+TEST_CASE("Cartagena's prompt gives the number of the action and how many the turn has") {
     Table first("tokens=0,0|9,12 hands=HH|S", "tokens=2 actions=2", 2);
     CHECK(first.view->prompt(first.context()) == "Action 1 of 2: play a card");
     Table second("tokens=0,9|3,12 hands=HH|S", "tokens=2 actions=2");
@@ -51,7 +51,7 @@ TEST_CASE("The prompt gives the number of the action and of all actions of the t
     CHECK(only.view->prompt(only.context()) == "play a card");
 }
 
-TEST_CASE("There is no warning if a card is left, a pirate stands behind, or the card wins") {
+TEST_CASE("No warning appears if a card is left, a pirate stands behind, or the card wins") {
     Table two("tokens=0,0|9,12 hands=HH|S", "tokens=2");
     CHECK(two.warning("H@0").empty());
     CHECK(two.view->prompt(two.context()) == "play a card");
@@ -62,14 +62,14 @@ TEST_CASE("There is no warning if a card is left, a pirate stands behind, or the
     CHECK(winning.warning("H@16").empty());
 }
 
-TEST_CASE("If a warning applies to one pirate only, the prompt has no warning") {
+TEST_CASE("If a warning applies to only one pirate, the prompt does not show it") {
     // The heart leads from 3 to 7, with no pirate behind, and from 8 to 14, with 3 behind.
     Table table("tokens=3,8|15,15 hands=H|S", "tokens=2");
     CHECK(table.warning("H@8").empty());
     CHECK(table.view->prompt(table.context()).find(kWarning) == std::string::npos);
 }
 
-TEST_CASE("A card's tip gives its targets, a pirate's tip the cards for falling back") {
+TEST_CASE("A card's tooltip lists its targets, and a pirate's tooltip the cards for moving back") {
     Table table("tokens=0,9|5,12 hands=DC|S", "tokens=2");
     table.offer();
     const ViewContext context = table.context();
@@ -82,7 +82,7 @@ TEST_CASE("A card's tip gives its targets, a pirate's tip the cards for falling 
     CHECK(place_tip(first.context(), 3).find("Nobody stands behind 3.") != std::string::npos);
 }
 
-TEST_CASE("While a pirate is chosen, a space's tip gives the pirate's moves to it") {
+TEST_CASE("While a pirate is chosen, a space's tooltip lists the pirate's moves to that space") {
     // No pirate is behind 3. From 9 a pirate falls back to 3, and a card leads to the boat.
     Table table("tokens=3,9|12,12 hands=DC|S", "tokens=2");
     table.offer();
@@ -91,7 +91,7 @@ TEST_CASE("While a pirate is chosen, a space's tip gives the pirate's moves to i
     CHECK(place_tip(table.context(), 3).ends_with("\nFall back 9 → 3, draw 1 card"));
 }
 
-TEST_CASE("The tip of the last card has the warning") {
+TEST_CASE("The tooltip of the last card has the warning") {
     Table alone("tokens=0,0|9,12 hands=H|S", "tokens=2");
     alone.offer();
     CHECK(card_tip(alone.context(), 1).find(kWarning) != std::string::npos);

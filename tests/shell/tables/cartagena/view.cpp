@@ -26,7 +26,7 @@ TEST_CASE("A stalled match of Cartagena is a draw, and its status gives the reas
     CHECK(one.view->ending(one.context()).words == "nobody got further for 1 round");
 }
 
-TEST_CASE("After half of the stall limit the text view of Cartagena says that the match stalls") {
+TEST_CASE("After half of the stall limit Cartagena's text view warns that the match is stalling") {
     const std::string line = "Nobody has got further for 2 rounds; after 4 rounds it is a draw.";
     const tests::Table early(stalling("tokens=1 stall=4", 1));
     CHECK(early.view->situation(early.context()).back() != line);

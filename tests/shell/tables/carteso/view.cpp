@@ -34,7 +34,7 @@ constexpr int kA1 = point_at(0, 0);
 constexpr int kB1 = point_at(0, 1);
 constexpr int kC1 = point_at(0, 2);
 
-TEST_CASE("Each legal action of Carteso has one spot of its own") {
+TEST_CASE("Each legal action of Carteso has one clickable spot") {
     for (const Table& table :
          {Table("size=3"), Table("size=3", "komi=4"), Table("rows=2 cols=4", "komi=4 side=V Xa1"),
           Table("size=13 komi=0 sides=fixed", "button")}) {
@@ -65,7 +65,7 @@ TEST_CASE("An illegal action of Carteso is refused with the reason") {
                "Player 2 picks a side first"));
 }
 
-TEST_CASE("The text view of Carteso has board, claims, scores and the owner of the button") {
+TEST_CASE("The text view of Carteso gives board, claims, scores and who has the button") {
     const Table table(kSmall, "Xa1 Oa2 button Ob2 Xb1 Oc2 Xc1");
     const std::string text = table.text();
     CAPTURE(text);
@@ -78,7 +78,7 @@ TEST_CASE("The text view of Carteso has board, claims, scores and the owner of t
     CHECK(table.view->facts(table.context(), 2).detail == "Horizontal, komi 2");
 }
 
-TEST_CASE("The effect of a stone describes its group") {
+TEST_CASE("The effect text of a Carteso stone describes the group that the stone would form") {
     const Table table(kSmall, "Xa1 Oa2 button Ob2 Xb1 Oc2");
     CHECK(table.view->effect(table.context(), place(kC1, kX)).brief.empty());
     CHECK(table.view->effect(table.context(), place(point_at(2, 0), kX)).brief ==
@@ -86,7 +86,7 @@ TEST_CASE("The effect of a stone describes its group") {
     CHECK(table.view->effect(table.context(), kPass).warning.empty());
 }
 
-TEST_CASE("The outlook of Carteso counts open stones and the side they lean to") {
+TEST_CASE("Carteso's outlook counts the stones with an open claim and names the side they favor") {
     const Table table(kSmall, "Xa1 Xa2 Ob1 Oc1");
     CHECK(table.view->outlook(table.context()).goal ==
           "You claim groups that span more rows than columns; 4 stones are still open, 2 leaning "
@@ -116,13 +116,13 @@ TEST_CASE("Before the first stone the prompt of Carteso asks for komi and side")
           "Player 2’s turn: as Vertical, place a stone of either colour, or take the button.");
 }
 
-TEST_CASE("The status of a finished match of Carteso gives side and score") {
+TEST_CASE("The status of a finished match of Carteso gives the winning side and the score") {
     const Table table(kSmall, "button pass pass");
     CHECK(table.session.turn().kind == core::Turn::Kind::over);
     CHECK(table.status() == "Player 2 wins: as Horizontal, 2 to ½.");
 }
 
-TEST_CASE("The card of a group gives its span, its reach and its owner") {
+TEST_CASE("Carteso's info card of a group gives the group's span, its reach and its owner") {
     const Table table(kSmall, "Xa1 Oa2 button Ob2 Xb1 Oc2 Xc1");
     const Card claimed = card_of(table.state(), Inspected{kB1});
     CHECK(claimed.title == "The X group at a1");
@@ -134,7 +134,8 @@ TEST_CASE("The card of a group gives its span, its reach and its owner") {
     CHECK(value_of(open, "Owner") == "safe for Horizontal");
 }
 
-TEST_CASE("The card of an empty point gives the claim of a stone there and changes nothing") {
+TEST_CASE(
+    "Carteso's info card of an empty point says what a stone there claims, and changes nothing") {
     const Table table(kSmall, "Xa1 Oa2 button Ob2 Xb1 Oc2");
     const State before = table.state();
     const Card dark = card_of(before, Inspected{kC1, kX});
@@ -145,7 +146,7 @@ TEST_CASE("The card of an empty point gives the claim of a stone there and chang
     CHECK(side_having(before.claimed, kA1) == -1);
 }
 
-TEST_CASE("A board can be zoomed only if its points are too small for a finger") {
+TEST_CASE("Carteso's board can be zoomed only if its points are too small for a finger") {
     const Table large("size=13 komi=0 sides=fixed");
     const Table small(kSmall);
     const ui::Rect phone{0, 0, 370, 540};

@@ -17,12 +17,12 @@ constexpr Rect kArea{100, 50, 800, 500};
 /// The area without the buttons along its right side.
 constexpr Rect kRoom{100, 50, 700, 500};
 
-/// Makes a map with its lower left corner at -2,-3.
+/// Makes the viewport of a map whose lower left cell is -2,-3.
 Viewport port_of(int columns, int rows) {
     return {kArea, kRoom, {-2, -3, columns - 3, rows - 4}, 64};
 }
 
-/// Returns the rectangle of a part on the screen.
+/// Returns where a part of the map is drawn on the screen.
 Rect rect_of(const Look& look, const Extent& part) {
     const MapFrame frame = frame_of(look, kArea, 1);
     const Rect first = frame.at({part.left, part.high});
@@ -47,14 +47,14 @@ TEST_CASE("A map that fits the screen is centered") {
 }
 
 TEST_CASE(
-    "A small map stops growing at the largest tile size; a large one leaves room for buttons") {
+    "A small map stops growing at the largest tile size; a large map leaves room for buttons") {
     CHECK(whole(port_of(3, 3)).side == 128);
     const Viewport port = port_of(30, 4);
     REQUIRE_FALSE(port.shows_all());
     CHECK(lies_in(rect_of(whole(port), port.map), kRoom));
 }
 
-TEST_CASE("The camera shows a part at the given tile size and stays within the map") {
+TEST_CASE("The camera shows a part of the map at the given tile size and stays within the map") {
     const Viewport port = port_of(40, 30);
     const Extent part{20, 10, 22, 12};
     const Look look = follow_part({{0, 0}, 64}, port, part, 64);
@@ -68,7 +68,7 @@ TEST_CASE("The camera shows a part at the given tile size and stays within the m
     CHECK(rect_of(far, port.map).y == doctest::Approx(kRoom.y).epsilon(0.01));
 }
 
-TEST_CASE("A part that stays well inside the view does not move the camera") {
+TEST_CASE("Following a part of the map that stays well inside the view does not move the camera") {
     const Viewport port = port_of(40, 30);
     const Look look = follow_part({{0, 0}, 64}, port, {20, 10, 22, 12}, 64);
     CHECK(follow_part(look, port, {21, 10, 23, 12}, 64) == look);
@@ -78,7 +78,7 @@ TEST_CASE("A part that stays well inside the view does not move the camera") {
     CHECK(after.middle.y == look.middle.y);  // the camera moves along one axis only
 }
 
-TEST_CASE("A part that is too large for the tile size is shown smaller") {
+TEST_CASE("A part of the map that is too large at the given tile size is shown smaller") {
     const Viewport port = port_of(60, 60);
     const Extent part{0, 0, 19, 3};
     const Look look = follow_part(whole(port), port, part, 64);
@@ -86,7 +86,7 @@ TEST_CASE("A part that is too large for the tile size is shown smaller") {
     CHECK(shows(look, port, part));
 }
 
-TEST_CASE("Revealing a part moves it to the edge of the view, or nothing if it is visible") {
+TEST_CASE("Revealing a part of the map moves the map only as far as needed to show it") {
     const Viewport port = port_of(40, 30);
     const Look look = follow_part({{0, 0}, 64}, port, {20, 10, 22, 12}, 64);
     const Extent right{30, 11, 30, 11};
@@ -109,7 +109,7 @@ TEST_CASE("Zooming the map keeps the place under the pointer") {
     CHECK(enlarged(look, port, 0.01F, at) == whole(port));
 }
 
-TEST_CASE("A drag moves the map by the same pixels, at most to its edge") {
+TEST_CASE("A drag moves the map by the same number of pixels as the pointer, at most to its edge") {
     const Viewport port = port_of(40, 30);
     const Look look = follow_part({{0, 0}, 64}, port, {20, 10, 22, 12}, 64);
     const Look moved = moved_by(look, port, {64, -128});
@@ -120,7 +120,7 @@ TEST_CASE("A drag moves the map by the same pixels, at most to its edge") {
     CHECK(rect_of(edge, port.map).y == doctest::Approx(kRoom.y).epsilon(0.01));
 }
 
-TEST_CASE("The camera glides and comes to rest, or jumps with reduced motion") {
+TEST_CASE("The camera glides to its target and stops there, or jumps there with reduced motion") {
     const Look a{{0, 0}, 64};
     const Look b{{10, 4}, 100};
     ui::Motion motion;
@@ -145,7 +145,7 @@ TEST_CASE("The camera glides and comes to rest, or jumps with reduced motion") {
     CHECK(camera.look(6) == a);
 }
 
-TEST_CASE("Tiles are aligned to pixels of the device") {
+TEST_CASE("Map tiles are aligned to the pixels of the device") {
     const MapFrame frame = frame_of({{3.21F, 1.77F}, 64.77F}, kArea, 2);
     CHECK(frame.side == 64.5F);
     CHECK(frame.origin.x * 2 == std::round(frame.origin.x * 2));
@@ -153,7 +153,7 @@ TEST_CASE("Tiles are aligned to pixels of the device") {
     CHECK(frame.at({0, 1}).bottom() == frame.at({0, 0}).y);
 }
 
-TEST_CASE("Buttons overlap neither the map's view nor each other, in areas of every shape") {
+TEST_CASE("The map's buttons overlap neither its view nor each other, in areas of every shape") {
     for (const Rect area : {Rect{0, 0, 900, 540}, Rect{10, 60, 370, 400}, Rect{0, 0, 340, 230},
                             Rect{0, 0, 370, 120}, Rect{0, 0, 480, 374}, Rect{0, 0, 780, 760}}) {
         for (const bool phone : {true, false}) {
@@ -179,7 +179,7 @@ TEST_CASE("Buttons overlap neither the map's view nor each other, in areas of ev
     }
 }
 
-TEST_CASE("A place under a button keeps the larger part beside it for clicks") {
+TEST_CASE("A map tile under a button keeps its larger uncovered part clickable") {
     const Rect place{100, 100, 64, 64};
     CHECK(beside(place, {10, 10, 50, 50}) == place);
     CHECK(beside(place, {140, 0, 100, 300}) == Rect{100, 100, 40, 64});

@@ -12,7 +12,8 @@ bool is_corner(ui::Point p) {
     return (p.x == 0 || p.x == 1) && (p.y == 0 || p.y == 1);
 }
 
-TEST_CASE("Adjacent land edges make one land, opposite ones two, and four are all land") {
+TEST_CASE(
+    "Land edges side by side form one land, opposite ones two, and four fill the tile with land") {
     CHECK(coast_of(0).lands.empty());
     CHECK_FALSE(coast_of(0).all_land);
     CHECK(coast_of(0b0001).lands.size() == 1);
@@ -22,7 +23,7 @@ TEST_CASE("Adjacent land edges make one land, opposite ones two, and four are al
     CHECK(coast_of(0b1111).all_land);
 }
 
-TEST_CASE("Each land is inside its tile, star-shaped, and meets its neighbors at corners") {
+TEST_CASE("Each land shape is inside its tile, star-shaped, and meets its neighbors' at corners") {
     for (unsigned edges = 0; edges < 16; ++edges) {
         CAPTURE(edges);
         for (const auto& land : coast_of(edges).lands) {

@@ -124,7 +124,7 @@ void check_effect(const core::Match& match, core::Action action, std::map<Kind, 
     ++seen[kind];
 }
 
-TEST_CASE("The stated effect of each action of Cartolan equals its effect in the engine") {
+TEST_CASE("The effect text of each Cartolan action states what the engine then does") {
     std::map<Kind, int> seen;
     for (const char* mode : {"mode=beginner margin=9", "mode=regular", "mode=advanced"}) {
         for (std::uint64_t seed = 1; seed <= 6; ++seed) {
@@ -164,7 +164,8 @@ TEST_CASE("The stated effect of each action of Cartolan equals its effect in the
 // Seat 1 trades at a wonder near the city; seat 2 sails to the same tile.
 constexpr const char* kMeeting = "first=1 n n tile=ftttt stop n n";
 
-TEST_CASE("The effect of an attack gives odds and gain, and says that it makes a pirate") {
+TEST_CASE(
+    "The effect text of an attack gives odds and gain, and says that the attacker turns pirate") {
     const core::Match match = played("mode=regular", kMeeting);
     const tables::Effect effect = effect_at_table(match, "attack=1.1");
     CHECK(effect.brief == "28 %, takes 1, makes you a pirate");
@@ -177,7 +178,7 @@ TEST_CASE("The effect of an attack gives odds and gain, and says that it makes a
           1);
 }
 
-TEST_CASE("The effect of an arrest gives the Vault's gain and mentions no new pirate") {
+TEST_CASE("The effect text of an arrest gives the Vault's gain and does not mention a new pirate") {
     const core::Match match = played("mode=regular", std::string(kMeeting) +
                                                          " attack=1.1 die=with die=against stop "
                                                          "wait");
@@ -186,7 +187,7 @@ TEST_CASE("The effect of an arrest gives the Vault's gain and mentions no new pi
     CHECK(effect.full.find("pirate loses its Chest and goes home") != std::string::npos);
 }
 
-TEST_CASE("The effect of a move gives the wind, a gust's odds and a known disaster's loss") {
+TEST_CASE("The effect text of a move gives the wind, the odds of a gust, and a disaster's loss") {
     const core::Match match = played("mode=regular", "first=1 n");
     CHECK(effect_at_table(match, "n").full == "with the wind");
     CHECK(effect_at_table(match, "gust=s").full == "1 in 6, 17 %; else the move is lost");
@@ -197,7 +198,7 @@ TEST_CASE("The effect of a move gives the wind, a gust's odds and a known disast
     CHECK(state_of(wreck).adventurer[adventurer_index(2, 1)].tile == state_of(wreck).city[0]);
 }
 
-TEST_CASE("A card gives its effect, and the discovery deck the odds of its cards") {
+TEST_CASE("A Cartolan card gives its effect, and the discovery deck gives the odds of its cards") {
     const core::Match match =
         played("mode=advanced domain=0", "first=1 card=guest card=banker n n tile=ftttt");
     const tables::Effect draw = effect_at_table(match, "take=card");

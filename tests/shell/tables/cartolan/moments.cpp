@@ -100,7 +100,7 @@ Seen look_at_games(const char* options) {
     return seen;
 }
 
-TEST_CASE("Each change of a Chest on the map has a floating text with its number") {
+TEST_CASE("Each change of a Chest on the map is shown as a floating number") {
     const Seen regular = look_at_games("mode=regular");
     CHECK(regular.wonders > 5);
     CHECK(regular.trades > 3);

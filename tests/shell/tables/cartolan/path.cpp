@@ -44,7 +44,7 @@ void look_at_games(Look look) {
 }  // namespace
 
 TEST_CASE(
-    "A voyage home goes by neighbors, and takes one turn only if find_path reaches the city") {
+    "find_voyage visits adjacent tiles, and takes one turn only if find_path reaches the city") {
     int long_voyages = 0;
     int voyages = 0;
     look_at_games([&](const State& state) {
@@ -66,7 +66,7 @@ TEST_CASE(
     CHECK(long_voyages > 5);
 }
 
-TEST_CASE("find_reach has the tiles that find_path reaches, and at most the current tile besides") {
+TEST_CASE("find_reach returns the tiles that find_path reaches, and perhaps the current tile") {
     int long_paths = 0;
     look_at_games([&](const State& state) {
         const std::vector<Cell> reach = find_reach(state);

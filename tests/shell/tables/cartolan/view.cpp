@@ -23,7 +23,8 @@ const State& state_of(const core::Match& match) {
     return *static_cast<const State*>(match.state());
 }
 
-TEST_CASE("Every legal action has a spot of its own, throughout games in each mode") {
+TEST_CASE(
+    "Every legal action of Cartolan has one clickable spot, in each mode throughout whole games") {
     const auto view = tables::make_view("cartolan");
     for (const char* mode : {"mode=beginner", "mode=regular", "mode=advanced"}) {
         core::Match match = played("", mode);
@@ -49,7 +50,8 @@ TEST_CASE("Every legal action has a spot of its own, throughout games in each mo
     }
 }
 
-TEST_CASE("A click on a barred neighbor gives the reason; a far place has no path") {
+TEST_CASE(
+    "A click on a neighbor tile that is barred gives the reason; a distant tile has no path") {
     // A move against the wind is legal only before other moves. Seat 1 has moved once.
     const tests::Table table(played("first=1 n"));
     CHECK_FALSE(table.refusal(cell_spot({-1, 1})).empty());
@@ -59,7 +61,7 @@ TEST_CASE("A click on a barred neighbor gives the reason; a far place has no pat
     CHECK_FALSE(table.view->why_not(table.session.view(), far).empty());
 }
 
-TEST_CASE("A cell's spot reads back to the cell, and other spots have no cell") {
+TEST_CASE("The spot of a map cell converts back to that cell, and other spots have no cell") {
     for (const Cell cell : {Cell{-4, 12}, Cell{0, 0}, Cell{-1, -1}, Cell{100, -100}}) {
         CHECK(cell_of(cell_spot(cell)) == cell);
     }
@@ -68,7 +70,7 @@ TEST_CASE("A cell's spot reads back to the cell, and other spots have no cell") 
     CHECK_FALSE(cell_of({}));
 }
 
-TEST_CASE("The text view of Cartolan has Vaults, Adventurers, moves, tiles and the map") {
+TEST_CASE("The text view of Cartolan gives Vaults, Adventurers, moves, tiles and the map") {
     const std::string text = tests::Table(played("first=1 n")).text();
     CAPTURE(text);
     CHECK(says(text, "Player 1: 0 in the Vault; Adventurer 1 at 0,1 with 0."));
@@ -82,7 +84,7 @@ constexpr const char* kPiracy =
     "first=1 n n tile=ftttt stop n n attack=1.1 die=with die=with wait attack=1.1 die=with "
     "die=against";
 
-TEST_CASE("A route has an Adventurer's tiles since its last city, with their turns") {
+TEST_CASE("A route lists an Adventurer's tiles since its last city, with the turn of each") {
     const core::Match match = played("first=1 n n tile=ttttf stop e e tile=ttttf");
     const Routes routes = trace_routes(match);
     const auto& first = routes.stops[0];
@@ -96,13 +98,14 @@ TEST_CASE("A route has an Adventurer's tiles since its last city, with their tur
     CHECK(routes.attacks.empty());
 }
 
-TEST_CASE("A route stays after the Adventurer comes home, and restarts when it sets out") {
+TEST_CASE(
+    "A route stays after the Adventurer comes home, and restarts when the Adventurer sets out") {
     CHECK(trace_routes(played("first=1 w e")).stops[0].size() == 3);
     CHECK(trace_routes(played("first=1 w e")).stops[0].back().cell == Cell{0, 0});
     CHECK(trace_routes(played("first=1 w e e stop n")).stops[0].size() == 2);
 }
 
-TEST_CASE("Each attack is listed with its place, its seat and its result") {
+TEST_CASE("Each attack is listed with its tile, the attacking seat and the result") {
     const core::Match match = played(kPiracy, "mode=regular");
     const Routes routes = trace_routes(match);
     REQUIRE(routes.attacks.size() == 2);
@@ -117,7 +120,7 @@ TEST_CASE("An Adventurer that is sent home has no route") {
     CHECK(trace_routes(match).stops[0].empty());
 }
 
-TEST_CASE("The facts of a seat name the pirate and the robbed Chest") {
+TEST_CASE("The facts shown for a seat say who is a pirate and whose Chest was robbed") {
     const tests::Table table(played(kPiracy, "mode=regular"));
     const auto facts = [&](int seat) { return table.view->facts(table.context(), seat); };
     CHECK(facts(2).detail == "Chest 3 (pirate)");
@@ -129,7 +132,7 @@ TEST_CASE("The facts of a seat name the pirate and the robbed Chest") {
     CHECK(says(table.text(), "a pirate, at 0,2 with 3"));
 }
 
-TEST_CASE("The tip of a place gives the terms of a move there, or why it is impossible") {
+TEST_CASE("The tooltip of a tile gives the conditions of a move there, or why it is impossible") {
     const tests::Table regular(played("first=1 n", "mode=regular"));
     CHECK(tip_text(regular.context(), {0, 2}) == "Explore, with the wind");
     CHECK(says(tip_text(regular.context(), {0, 0}), "1 in 6"));
@@ -137,7 +140,7 @@ TEST_CASE("The tip of a place gives the terms of a move there, or why it is impo
     CHECK(says(tip_text(beginner.context(), {-1, 1}), "against the wind"));
 }
 
-TEST_CASE("In a city the prompt asks for the amount to bank, and then for purchases") {
+TEST_CASE("In a city the prompt asks first for the amount to bank, and then for purchases") {
     const std::string home = "first=1 w stop stop w tile=tfttt e e";
     const char* options = "agent_price_own=1 agent_price=2 domain=1";
     const tests::Table bank(played(home, options));
@@ -147,7 +150,7 @@ TEST_CASE("In a city the prompt asks for the amount to bank, and then for purcha
     CHECK(shop.refusal(cell_spot({0, 1})).starts_with("No Agent"));
 }
 
-TEST_CASE("hiring_pays is true while tiles are left and no rival wins because of the price") {
+TEST_CASE("hiring_pays is true while tiles are left, unless paying the price lets a rival win") {
     const core::Match match =
         played("first=1 w stop stop w tile=tfttt e e bank=5", "adventurer_price=1 domain=1");
     State state = tables::state_at<State>(match.state());
@@ -170,7 +173,7 @@ std::string path_text(const core::Match& match, Cell to) {
     return words;
 }
 
-TEST_CASE("The path to a far place has the fewest moves, within the turn's moves") {
+TEST_CASE("find_path to a distant tile has the fewest moves, and no more than the turn has left") {
     const core::Match match = played("first=1 n n tile=ttttf stop stop");
     CHECK(state_of(match).adventurer[0].tile != 0);
     CHECK(path_text(match, {0, 0}) == "");  // two moves against the wind
@@ -183,7 +186,7 @@ TEST_CASE("The path to a far place has the fewest moves, within the turn's moves
           "");  // the city is behind the start: no path goes out and back
 }
 
-TEST_CASE("A path avoids disasters and cities") {
+TEST_CASE("find_path avoids disasters and cities") {
     const core::Match match =
         played("first=1 e e tile=ttttf n tile=disaster e e n", "mode=regular");
     CHECK(match.turn().seat == 1);
@@ -191,7 +194,7 @@ TEST_CASE("A path avoids disasters and cities") {
                     {2, 1}) == "");
 }
 
-TEST_CASE("An auto-answer of always is played, and one of never is skipped without a question") {
+TEST_CASE("The auto-answer 'always' plays the action, and 'never' skips it, without a question") {
     const core::Match city = played("first=1 w stop stop w tile=tfttt e e");
     View view;
     CHECK(view.asks(city.state()));

@@ -22,7 +22,7 @@ struct Table : tests::Table {
         : tests::Table(played(std::move(seats), tokens, options)) {}
 };
 
-TEST_CASE("The text view of Incan Gold has round, path, treasure, hazards and every seat") {
+TEST_CASE("The text view of Incan Gold gives round, path, treasure, hazards and every seat") {
     const Table table({"human", "myopic"}, "g17 stay stay snake stay stay artifact");
     const std::string text = table.text();
     CAPTURE(text);
@@ -35,7 +35,7 @@ TEST_CASE("The text view of Incan Gold has round, path, treasure, hazards and ev
     CHECK(table.status() == "Your turn: go on, or leave with what you carry.");
 }
 
-TEST_CASE("The text view of Incan Gold counts gems and artifacts in each tent") {
+TEST_CASE("The text view of Incan Gold counts the gems and artifacts in each player's tent") {
     const Table table({"human", "human"}, "g17 stay stay artifact leave stay fire");
     const std::string text = table.text();
     CAPTURE(text);
@@ -53,7 +53,7 @@ TEST_CASE("The status of a finished match of Incan Gold gives the winner and the
     CHECK(alone.status() == "You bring home 17 gems.");
 }
 
-TEST_CASE("The odds of Incan Gold are those of the viewer") {
+TEST_CASE("Incan Gold's odds depend on the seat whose view is shown") {
     const Table table({"human", "myopic"}, "g17 stay stay snake");
     const State& state = *static_cast<const State*>(table.session.view());
     const OddsText odds = odds_text(state, 1);
@@ -67,7 +67,7 @@ TEST_CASE("The odds of Incan Gold are those of the viewer") {
     CHECK(says(camp.text(true), "Odds: Bust on the next card 0.0 %; Gems still in the deck 92."));
 }
 
-TEST_CASE("In solo Incan Gold the odds give the best play and the backpack to leave with") {
+TEST_CASE("In solo Incan Gold the odds give the best action and the backpack at which to leave") {
     const Table table({"human"}, "g17 stay snake stay g15 stay fire");
     const OddsText odds = odds_text(*static_cast<const State*>(table.session.view()), 1);
     CAPTURE(odds.advice);
@@ -77,7 +77,7 @@ TEST_CASE("In solo Incan Gold the odds give the best play and the backpack to le
     CHECK(says(odds.advice, "it holds 32."));
 }
 
-TEST_CASE("With other options the odds say that best play is not known") {
+TEST_CASE("With non-standard options the odds in Incan Gold say that the best play is unknown") {
     const Table table({"human"}, "g17", "bust=return");
     const OddsText odds = odds_text(*static_cast<const State*>(table.session.view()), 1);
     CHECK(odds.figures.size() == 4);
@@ -92,7 +92,7 @@ match::Step step_of(const core::Match& match, int ply) {
             0, false};
 }
 
-TEST_CASE("Secret choices are shown when all are revealed, and cards when they are turned") {
+TEST_CASE("Secret choices are shown once all are revealed, and each card when it is turned") {
     const core::Match match =
         played({"human", "human"}, "g17 stay leave snake stay snake", "rounds=2");
     CHECK(act_of(step_of(match, 0))->kind >= 0);
@@ -106,7 +106,7 @@ TEST_CASE("Secret choices are shown when all are revealed, and cards when they a
     CHECK(act_of(step_of(match, 5))->bust);
 }
 
-TEST_CASE("Acts are shown one after the other and end at busy_until") {
+TEST_CASE("Animations are shown one after another and end at busy_until") {
     const core::Match match = played({"human", "human"}, "g17 stay leave snake");
     Motion motion;
     ui::Motion clock;
@@ -127,7 +127,8 @@ TEST_CASE("Acts are shown one after the other and end at busy_until") {
     CHECK(motion.settle(clock) == nullptr);
 }
 
-TEST_CASE("A bust and the account of its round are held, and each press ends one of them") {
+TEST_CASE(
+    "A bust and the round's summary each stay at least the hold time; a press skips one of them") {
     const core::Match match = played({"human", "human"}, "g17 stay stay snake stay stay snake");
     for (const bool reduced : {false, true}) {
         CAPTURE(reduced);
@@ -154,7 +155,7 @@ TEST_CASE("A bust and the account of its round are held, and each press ends one
     }
 }
 
-TEST_CASE("A press before a bust skips to the bust, and not to the account behind it") {
+TEST_CASE("A press before a bust skips to the bust, not to the round's summary after it") {
     const core::Match match = played({"human", "human"}, "g17 stay stay snake stay stay snake");
     Motion motion;
     ui::Motion clock;
@@ -172,7 +173,7 @@ TEST_CASE("A press before a bust skips to the bust, and not to the account behin
     CHECK(bust->end == doctest::Approx(clock.now + 2.5));
 }
 
-TEST_CASE("Without a hold a bust lasts as long as its motion, and there is no account") {
+TEST_CASE("Without a hold time a bust lasts as long as its motion, and no summary is shown") {
     const core::Match match = played({"human", "human"}, "g17 stay stay snake stay stay snake");
     Motion motion;
     ui::Motion clock;

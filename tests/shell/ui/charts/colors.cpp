@@ -14,7 +14,7 @@ namespace {
 constexpr float readable = 4.5F;
 constexpr float visible = 3.0F;  // for marks without text
 
-TEST_CASE("Numbers in a heat map are readable on every color") {
+TEST_CASE("Numbers in a heat map are legible on every color") {
     for (int i = 0; i <= 1000; ++i) {
         const Color cell = heat_color(i / 1000.0);
         CAPTURE(i);

@@ -8,7 +8,7 @@
 namespace ctq::ui {
 namespace {
 
-TEST_CASE("The outline of a histogram has every corner and leaves empty buckets out") {
+TEST_CASE("The outline of a histogram has every corner and skips empty buckets") {
     const std::vector<double> values{0, 2, 2, 5, 0, 0, 1};
     const auto outlines = outlines_of(values);
     REQUIRE(outlines.size() == 2);
@@ -18,7 +18,7 @@ TEST_CASE("The outline of a histogram has every corner and leaves empty buckets 
     CHECK(outlines_of({}).empty());
 }
 
-TEST_CASE("Lines of seats with equal values are drawn side by side") {
+TEST_CASE("Chart lines of seats with equal values are drawn side by side") {
     const std::vector<std::vector<int>> halves{{0, 8}, {0, 8}, {0, 3}};
     CHECK(line_shifts(halves, 0) == std::vector<float>{1, 0, -1});
     CHECK(line_shifts(halves, 1) == std::vector<float>{0.5F, -0.5F, 0});

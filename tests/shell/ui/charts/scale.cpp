@@ -16,7 +16,7 @@ struct Range {
     double most;
 };
 
-TEST_CASE("Ticks cover the range with no more intervals than asked for") {
+TEST_CASE("Axis ticks cover the range with no more intervals than requested") {
     for (const Range range : {Range{0, 136.7}, Range{-3.2, 0.4}, Range{0, 0.031}, Range{21, 96.5},
                               Range{0, 8e8}, Range{-250, -3}, Range{99.9, 100.1}}) {
         for (const int intervals : {2, 3, 5, 9, 20}) {
@@ -35,7 +35,8 @@ TEST_CASE("Ticks cover the range with no more intervals than asked for") {
     }
 }
 
-TEST_CASE("A step is 1, 2 or 5 times a power of ten and has the digits it needs") {
+TEST_CASE(
+    "The step between ticks is 1, 2 or 5 times a power of ten and shows the digits it needs") {
     CHECK(ticks_over(0, 100, 5).step == 20);
     CHECK(ticks_over(0, 100, 5).digits == 0);
     CHECK(ticks_over(0, 136, 5).step == 50);
@@ -46,7 +47,7 @@ TEST_CASE("A step is 1, 2 or 5 times a power of ten and has the digits it needs"
     CHECK(ticks_over(0, 900000, 9).step == 100000);
 }
 
-TEST_CASE("Ticks of an empty, reversed or infinite range are finite") {
+TEST_CASE("Axis ticks of an empty, reversed or infinite range are finite") {
     const double nan = std::numeric_limits<double>::quiet_NaN();
     for (const Range range : {Range{5, 5}, Range{7, 2}, Range{nan, 3}, Range{0, infinity},
                               Range{-infinity, infinity}, Range{0, 1e300}}) {
@@ -60,7 +61,7 @@ TEST_CASE("Ticks of an empty, reversed or infinite range are finite") {
     CHECK(ticks_within(0, infinity, 5).count == 0);
 }
 
-TEST_CASE("Ticks within a range stay inside it") {
+TEST_CASE("Axis ticks within a range stay inside it") {
     const Ticks all = ticks_within(1, 20, 20, true);
     CHECK(all.first == 1);
     CHECK(all.step == 1);
@@ -74,7 +75,7 @@ TEST_CASE("Ticks within a range stay inside it") {
     CHECK(ticks_within(0.05, 1, 4).last() == 1);
 }
 
-TEST_CASE("A scale converts both ways and accepts an empty range") {
+TEST_CASE("A scale converts values to pixels and back, and accepts an empty range") {
     const Scale scale{10, 20, 300, 100};
     CHECK(scale.at(10) == 300);
     CHECK(scale.at(15) == 200);
@@ -94,7 +95,7 @@ TEST_CASE("digits_between gives enough digits to distinguish values of the range
     CHECK(digits_between(infinity, -infinity) == 0);
 }
 
-TEST_CASE("number_words writes the given digits and separates thousands") {
+TEST_CASE("number_words writes the given number of digits and separates thousands") {
     CHECK(number_words(0, 0) == "0");
     CHECK(number_words(96.487, 2) == "96.49");
     CHECK(number_words(0.005, 3) == "0.005");
