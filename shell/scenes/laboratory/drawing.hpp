@@ -82,7 +82,7 @@ void draw_map(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
 /// the reference values.
 bool has_known_map(const Laboratory& lab);
 void draw_known_map(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
-/// Draws the best action in each position as a heat map, for games where it is known.
+/// Draws a heat map that shows how to play perfectly, for games where that is known.
 void draw_perfect_play(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
 
 // table.cpp

@@ -43,8 +43,7 @@ std::string played_words(const Laboratory& lab);
 /// Returns the tallies of all cells so far.
 std::vector<lab::Tally> tallies_of(const Laboratory& lab);
 
-/// Returns the games in which the entry had its lowest, its highest and a middle score; lowest
-/// first.
+/// Returns the games in which the entry had its lowest, a middle and its highest score.
 std::array<NotedGame, 3> noted_scores(const lab::Tally& tally, std::size_t entry);
 
 /// A command that opens one game of the results in the review.
