@@ -30,7 +30,7 @@ struct Imported {
 inline constexpr std::size_t kMostImportBytes = 8U << 20U;
 
 /// Imports into the library every match of `text`, which contains several records or one link. A
-/// match that is not yet in the library never replaces an existing one. A text that is too long is
+/// new match never replaces an older one, even if the library is full. A text that is too long is
 /// rejected as a whole.
 Imported import_records(store::Saves& saves, std::string_view text);
 /// Returns a sentence that says why no match was found. Requires !any().

@@ -37,8 +37,8 @@ class Traffic {
     void tick(double now);
     /// Returns when `tick` must be called next, in seconds; 0 if it need not be called.
     double due() const { return connected_ ? network.due : 0; }
-    /// Call it after an action at the table: saves it and sends it, then shows the new state and, if
-    /// `refused` holds an error, that error.
+    /// Call it after an action at the table: saves it and sends it, then shows the new state and,
+    /// if `refused` holds an error, that error.
     void done(const core::Failure& refused);
     /// Updates the scene to the table's current state.
     void receive();
