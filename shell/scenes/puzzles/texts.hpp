@@ -55,7 +55,8 @@ std::string puzzle_label(const PuzzleSet& set, const NamedPuzzle& one, store::Pu
 /// Returns the puzzle with this name (see `puzzle_route`); null if there is none or it has not
 /// loaded.
 const NamedPuzzle* find_puzzle(PuzzleTexts& texts, std::string_view route);
-/// Returns the next unsolved puzzle of this set after `puzzle`, or null if all are solved.
+/// Returns the next unsolved puzzle of the set, which may be before `puzzle`; null if all are
+/// solved.
 const NamedPuzzle* next_puzzle(const PuzzleSet& set, const NamedPuzzle& puzzle);
 /// Returns the results in the puzzles of a set, as stored on this device.
 std::vector<store::Tally> results_of(const PuzzleSet& set);

@@ -27,7 +27,7 @@ class SetupScene : public Scene {
     // For the functions that draw the scene.
     /// Returns the set-up as chosen so far.
     const match::TableSetup& setup() const { return setup_; }
-    /// Returns the view of the game, for its texts.
+    /// Returns a view of the game, for its texts.
     const tables::TableView& words() const { return services_.views.of(*setup_.game); }
     bool unfolded() const { return unfolded_; }  ///< the house rules are shown
     bool studies() const { return studies_; }    ///< bots without a level are listed, too
