@@ -220,7 +220,7 @@ bool LaboratoryScene::choose(std::string_view verb, std::string_view words) {
     return done;
 }
 
-/// Shows a message that says why the value can't be set, if so.
+/// Sets a field of a range. If the value is not allowed, shows a message that says why.
 bool LaboratoryScene::set_range(std::string_view words) {
     Experiment changed = visit_.now.lab.experiment();
     if (const auto problem = scenes::set_range(changed, words)) {
