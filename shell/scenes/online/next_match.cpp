@@ -172,8 +172,8 @@ std::optional<TableNote> NextMatch::note() const {
     return note;
 }
 
-/// Asks for a game, or for the rule set of the game `what`. If `what` is empty, closes the
-/// question.
+/// Asks for a game if `what` is `kGames`, or for the rule set of the game with the id `what`. If
+/// `what` is empty, closes the question.
 void NextMatch::choose(std::string_view what) {
     choice_.reset();
     if (!what.empty()) {
