@@ -1,4 +1,5 @@
-// A page with a scrolled list of cards, used for puzzles, the record and tables.
+// A page with a scrolling list of cards. The pages of puzzles, of the person's record and of tables
+// use it.
 #pragma once
 
 #include <string>
@@ -12,11 +13,12 @@ namespace ctq::scenes {
 
 inline constexpr float kCardGap = 10;
 
-/// Draws the header with its back button and, below it, `words`. Returns the area for the cards.
+/// Draws the header with its back button and, below it, the text `words`. Returns the area for the
+/// cards.
 ui::Rect begin_card_page(ui::Canvas& canvas, std::string_view title, const std::string& words);
 
-/// Draws one card per item in a scrolled list. `describe(item, column)` adds the card's content; an
-/// item without a card adds nothing.
+/// Draws one card per item in a scrolling list. `describe(item, column)` adds the content of the
+/// item's card. An item for which it adds nothing gets no card.
 template <class Item, class Describe>
 void draw_cards(ui::Canvas& canvas, std::string_view name, ui::Rect in, ui::Scroll& scroll,
                 const std::vector<Item>& items, const Describe& describe) {

@@ -14,8 +14,8 @@
 /// loop runs the command when the spot is clicked.
 namespace ctq::scenes {
 
-/// Appends to `requested` the ids of the enabled commands whose keys were pressed. Does nothing while
-/// a menu or a sheet is open.
+/// Appends the ids of the enabled commands whose keys were pressed to `requested`. Does nothing
+/// while a menu or a sheet is open.
 void ask_by_keys(ui::Canvas& canvas, std::span<const Command> commands,
                  std::vector<std::string>& requested);
 
@@ -23,20 +23,20 @@ void ask_by_keys(ui::Canvas& canvas, std::span<const Command> commands,
 struct CommandButton {
     ui::ButtonKind kind = ui::ButtonKind::quiet;
     float size = 15;
-    bool brief = false;  ///< shows the command's brief word
-    bool cap = false;    ///< shows the command's key
-    bool icon = false;   ///< shows the command's icon before the word
+    bool brief = false;  ///< shows `Look::brief`, the shorter text
+    bool cap = false;    ///< shows the label of the command's key
+    bool icon = false;   ///< shows the command's icon before the text
 };
 /// Draws the button of the command with this id. Draws nothing if `list` has no such command.
 void command_button(ui::Canvas& canvas, const Commands& list, std::string_view id, ui::Rect rect,
                     const CommandButton& how = {});
-/// Returns the width that this button needs; 0 if `list` has no such command.
+/// Returns the width that this button needs, in pixels; 0 if `list` has no such command.
 float command_width(const ui::Canvas& canvas, const Commands& list, std::string_view id,
                     const CommandButton& how = {});
 
-/// Draws the menu `name` if it is open, with its upper right corner at `corner`. It lists the
-/// commands of `Commands::in_menu`; its spots are named "<name>-<look.menu>". Appends the id of the
-/// chosen command to `requested`.
+/// Draws the menu `name`, if it is open, with its upper right corner at `corner`. The menu lists
+/// the commands of `Commands::in_menu`; their spots are named "<name>-<look.menu>". Appends the id
+/// of the chosen command to `requested`.
 void command_menu(ui::Canvas& canvas, const Commands& list, std::string_view name, ui::Point corner,
                   std::vector<std::string>& requested);
 
@@ -48,26 +48,27 @@ struct Pick {
     bool enabled = true;
 };
 
-/// Returns the alternatives among the commands: those whose ids start with `prefix`.
+/// Returns the alternatives in `list`: the commands whose ids start with `prefix`.
 std::vector<Pick> picks_of(const Commands& list, std::string_view prefix);
 /// Draws the alternatives side by side as a segmented control.
 void pick_row(ui::Canvas& canvas, ui::Rect rect, std::span<const Pick> picks);
 
-/// Draws an alternative as a card: its word, a line of explanation, and a check mark if chosen.
+/// Draws an alternative as a card: its text, a line of explanation, and a check mark if it is
+/// chosen.
 void pick_card(ui::Canvas& canvas, ui::Rect rect, const Pick& pick, std::string_view line);
 /// Returns the height that `pick_card` needs at this width, in pixels.
 float pick_card_height(const ui::Canvas& canvas, float width, std::string_view line);
 
-/// A number option to draw as a stepper. `command` is the prefix of the command; the value follows.
+/// A number option to draw as a stepper. A command's id is the prefix `command` and then the value.
 struct NumberPick {
     std::string_view command;
     std::string_view label;
     const core::OptionSpec& spec;
     std::int32_t value;
 };
-/// Draws the stepper: minus, number field, plus. Returns the command for a value entered in the
-/// field; empty if the field did not change. The two buttons are spots and ask for their own
-/// commands.
+/// Draws the stepper: minus, number field, plus. Returns the id of the command for a value entered
+/// in the field; empty if the field did not change. A click on minus or plus runs the command of
+/// that button.
 std::string pick_number(ui::Canvas& canvas, ui::Rect rect, const NumberPick& pick);
 
 }  // namespace ctq::scenes

@@ -51,7 +51,7 @@ class Callback {
     bool (*call_)(const std::byte* room, std::string_view rest) = nullptr;
 };
 
-/// A key that runs a command anywhere in its scene, and its entry in the sheet of keys.
+/// A key that runs a command anywhere in its scene, and what the sheet of keys says about it.
 struct Shortcut {
     ui::Key key = ui::Key::none;
     char32_t character = 0;  ///< for `Key::character`; letters in lower case
@@ -74,31 +74,31 @@ enum Place : unsigned {
     kAtEnd = 4,     ///< sheet at the end of a match
 };
 
-/// How a command looks on the canvas, if it needs more than its label.
+/// How a command is shown on the canvas, if its label is not enough.
 struct Look {
     std::string_view word{};   ///< text on a button or in a menu; empty: the label
     std::string_view brief{};  ///< shorter text for narrow buttons; empty: `word`
     std::string_view tip{};    ///< tooltip, shown on hover, focus or long touch
     ui::Symbol icon = ui::Symbol::none;
     unsigned places = 0;      ///< bits of `Place`
-    std::string_view menu{};  ///< suffix of its spot's name in the menu; empty: not in the menu
+    std::string_view menu{};  ///< end of its spot's name in the menu; empty: it is not in the menu
     int rank = 0;             ///< order in each place and in the menu: lowest first
-    bool small_menu = false;  ///< only in the menu of a small screen
+    bool small_menu = false;  ///< in the menu of a small screen only
 };
 
 /// Something a person can do now: a button of the text view and, if the scene shows it, a canvas
 /// spot of the same name.
 struct Command {
-    std::string id;     ///< "undo", "seat:2=greedy": stable, because tests and links use it
+    std::string id;     ///< "undo", "seat:2=greedy"; never changes, because tests and links use it
     std::string label;  ///< in plain words; empty: no button in the text view
-    std::string group;  ///< heading in the text view; commands of one group are contiguous
+    std::string group;  ///< heading in the text view; commands with the same heading are adjacent
     bool enabled = true;
-    int pressed = -1;  ///< alternative: 1 chosen, 0 not chosen; -1: not an alternative
+    int pressed = -1;  ///< 1: a chosen alternative, 0: one not chosen; -1: not an alternative
     Shortcut key{};
     Callback run{};
     Look look{};
 
-    /// Returns the text for its button. `roomy`: the button has room for the full text.
+    /// Returns the text for the command's button. `roomy`: the button has room for the full text.
     std::string_view word(bool roomy = true) const {
         return !roomy && !look.brief.empty() ? look.brief
                : look.word.empty()           ? std::string_view(label)
@@ -111,32 +111,35 @@ class Commands {
   public:
     /// Sets the heading of the commands added next.
     void group(std::string_view heading) { group_ = heading; }
-    /// Adds a command under the current heading. Without `run`, its family's callback runs it. The
-    /// returned reference is valid until the next command is added.
+    /// Adds a command under the current heading. Without `run`, the callback that `family` set for
+    /// its prefix runs it. The returned reference is valid until the next command is added.
     Command& add(std::string_view id, std::string_view label, Callback run = {});
-    /// Adds one of several alternatives, of which one is chosen.
+    /// Adds one of several alternatives, of which exactly one is chosen. `chosen`: it is this one.
     Command& add_choice(std::string_view id, std::string_view label, bool chosen,
                         Callback run = {});
-    /// Adds a command that a key or the drawing code asks for. It has no button in the text view.
+    /// Adds a command that only a key or the drawing code requests. The text view has no button for
+    /// it.
     Command& add_key(std::string_view id, Shortcut key, Callback run);
-    /// Sets the callback for all ids that start with `prefix`, listed or not, such as the answers
-    /// of dialogs: "seed:17" for "seed:". `run` receives the part of the id after the prefix.
+    /// Sets the callback for all ids that start with `prefix`, whether or not they are listed.
+    /// Example: for "seed:", the answer "seed:17" of a dialog. `run` receives the rest of the id.
     void family(std::string_view prefix, Callback run);
 
     /// Returns the command with this id, or null.
     const Command* find(std::string_view id) const;
     /// Returns whether the command exists and is enabled.
     bool enabled(std::string_view id) const;
-    /// Runs the first enabled command with this id that has a callback, else the family's callback.
-    /// Returns false if there is no such command, it is disabled, or it found nothing to do.
+    /// Runs the first enabled command with this id that has a callback, or else the callback of its
+    /// prefix. Returns false if there is no such command, it is disabled, or it found nothing to
+    /// do.
     bool run(std::string_view id) const;
-    /// Return the commands shown at a place, and those in the menu, sorted by rank.
+    /// Return the commands shown at a place, and the commands in the menu, both sorted by rank.
     std::vector<const Command*> in(Place place) const;
     std::vector<const Command*> in_menu() const;
     /// Returns the commands under a heading.
     std::span<const Command> of_group(std::string_view heading) const;
 
-    /// Returns the listed commands in display order. Commands run by a family may be missing.
+    /// Returns the listed commands in display order. Ids that only a `family` callback handles are
+    /// missing.
     std::span<const Command> all() const { return list_; }
     auto begin() const { return list_.begin(); }
     auto end() const { return list_.end(); }

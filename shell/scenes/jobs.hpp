@@ -1,4 +1,5 @@
-// Jobs for the workers. The caller gets a ticket; destroying the ticket cancels the job.
+// Jobs for the worker threads. Whoever submits a job gets a ticket; destroying the ticket cancels
+// the job.
 #pragma once
 
 #include <functional>
@@ -11,7 +12,7 @@ namespace ctq::scenes {
 
 class Jobs;
 
-/// One job of a worker. The destructor cancels the job.
+/// One submitted job. Its destructor cancels the job.
 class Ticket {
   public:
     Ticket() = default;
@@ -23,7 +24,7 @@ class Ticket {
     }
     ~Ticket() { cancel(); }
 
-    /// Returns whether the reply is still to come.
+    /// Returns whether the job's reply has not arrived yet.
     bool waits() const;
     /// Cancels the job. Does nothing if the reply has already arrived.
     void cancel();

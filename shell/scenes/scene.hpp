@@ -1,6 +1,6 @@
-// A scene is a place of the program: lobby, library, laboratory … Each has its own folder with its
-// model, its commands and its drawing. A scene depends on the services and its own model, and on no
-// other scene.
+// A scene is a page of the program: lobby, library, laboratory … Each scene has its own folder with
+// its model, its commands and its drawing. A scene depends on the services and on its own model,
+// but on no other scene.
 #pragma once
 
 #include <cstdint>
@@ -31,7 +31,7 @@ class Scene {
     Scene& operator=(const Scene&) = delete;
     virtual ~Scene() = default;
 
-    /// Returns the name for the text view and for tests: "rules".
+    /// Returns the name that the text view and the tests use: "rules".
     virtual std::string_view name() const = 0;
     /// Returns the heading of the text view: "Laboratory", or the title of the game.
     virtual std::string title() const = 0;
@@ -43,35 +43,37 @@ class Scene {
     virtual std::string badge() const { return {}; }
     /// Adds the scene's own content to the text view.
     virtual void describe(TextView& /*page*/) const {}
-    /// Returns extra lines for a problem report.
+    /// Returns lines about the scene for a problem report; empty for none.
     virtual std::string report() const { return {}; }
-    /// Runs timed work.
+    /// Does the work that is due at `now`.
     virtual void tick(double /*now*/) {}
-    /// Returns when `tick` next has work to do; 0: never.
+    /// Returns when `tick` next has work to do, in seconds; 0: never.
     virtual double wake(double /*now*/) const { return 0; }
-    /// Returns whether no bot is thinking, no press waits to be handled, and no timer runs.
+    /// Returns whether nothing is under way: no bot is thinking, no press waits to be handled, and
+    /// no timer runs.
     virtual bool quiet() const { return true; }
     /// Draws the scene and registers its spots. `list`: the commands available now.
     virtual void draw(ui::Canvas& canvas, const Commands& list) = 0;
-    /// Handles clicks, drags and drops of the frame just drawn that are not commands.
+    /// Handles clicks, drags and drops of the frame just drawn, except those that run commands.
     virtual void pointed(const ui::Spots& /*spots*/) {}
     /// Return the keys that belong to no command, for the sheet of keys. It lists `game_keys`
     /// first.
     virtual std::span<const tables::KeyHelp> keys() const { return {}; }
     virtual std::span<const tables::KeyHelp> game_keys() const { return {}; }
-    /// The arrow keys that move the focus. The scene uses the others.
+    /// Which arrow keys move the focus. The scene itself handles the other arrow keys.
     enum class Arrows { all, up_and_down, left_and_right };
     virtual Arrows arrows() const { return Arrows::all; }
-    /// Returns sentences on how to play the game. The help sheet shows them above the keys, with a
-    /// button for the full rules.
+    /// Returns sentences on how to play the game; empty for none. The help sheet shows them above
+    /// the list of keys, with a button for the full rules.
     virtual std::span<const std::string_view> how_to_play() const { return {}; }
-    /// Returns the height at the bottom of the screen that messages must not cover, in pixels.
+    /// Returns the height of the area at the bottom of the screen that messages must not cover, in
+    /// pixels.
     virtual float foot() const { return 40; }
-    /// Returns the strip in which messages are centred.
+    /// Returns the area of the screen in which messages are centred.
     virtual ui::Rect message_at(ui::Rect screen) const {
         return {screen.x, screen.bottom() - foot() - 40, screen.w, 40};
     }
-    /// Progress of a long computation; all zero without one.
+    /// The progress of a long computation; all zero if there is none.
     struct Progress {
         bool running = false;
         std::int64_t done = 0;
@@ -82,21 +84,21 @@ class Scene {
     virtual const match::Session* session() const { return nullptr; }
     /// Returns this scene as a `BoardScene`; null if it is not one.
     virtual const BoardScene* board() const { return nullptr; }
-    /// Returns the id of the saved match that can be resumed after leaving the scene; else empty.
+    /// Returns the id of the shown match if it is saved and unfinished, so that it can be resumed
+    /// later; else empty.
     virtual std::string unfinished() const { return {}; }
-    /// Returns the latest chain value of a network table's log, for tests; else empty.
+    /// Returns the newest value of the hash chain of a network table's log, for tests; else empty.
     virtual std::string chain() const { return {}; }
 };
 
-/// A scene, or the reason why the route cannot be opened. The program shows the reason as a
-/// message.
+/// A scene, or the reason why the route could not be opened, which the program shows as a message.
 using Opened = core::Result<std::unique_ptr<Scene>>;
 
-/// Opens a scene for all routes that start with `prefix`.
+/// How the routes that start with `prefix` are opened.
 struct Route {
     std::string_view prefix;
     Opened (*open)(Services& services, std::string_view rest);
-    bool stays;  ///< if `open` fails: true keeps the current scene, false shows the lobby
+    bool stays;  ///< if `open` fails, the current scene stays; if false, the lobby opens
 };
 
 }  // namespace ctq::scenes

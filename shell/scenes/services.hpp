@@ -1,4 +1,4 @@
-// Services for all scenes. The program owns them, and they outlive every scene.
+// What all scenes can use. The program owns these services, and they outlive every scene.
 #pragma once
 
 #include <memory>
@@ -21,8 +21,8 @@ namespace ctq::scenes {
 
 class Scene;
 
-/// Navigates between scenes. A request takes effect after the current command finishes, so a scene
-/// may ask for its own end.
+/// Goes from scene to scene. A request is carried out only after the current command has finished,
+/// so a scene may request its own end.
 class Router {
   public:
     virtual ~Router() = default;
@@ -31,7 +31,7 @@ class Router {
     virtual void go(std::string_view route, std::string_view message = {}) = 0;
     /// Opens a route and replaces the current history entry.
     virtual void replace(std::string_view route, std::string_view message = {}) = 0;
-    /// Changes the route of the current scene, which stays.
+    /// Changes the route of the current scene without leaving the scene.
     virtual void rename(std::string_view route) = 0;
     /// Goes back in the history; to the lobby if there is no earlier entry.
     virtual void back() = 0;
@@ -39,7 +39,7 @@ class Router {
     virtual const std::string& here() const = 0;
     /// Opens a new table with this set-up. `in_place`: replaces the current history entry.
     virtual void start(const match::TableSetup& setup, bool in_place = false) = 0;
-    /// Opens the set-up page, where this set-up can be changed before the start.
+    /// Opens the set-up page with this set-up, which the person can change before the start.
     virtual void set_up(const match::TableSetup& setup) = 0;
     /// Replaces the current scene by `scene`; the route stays the same.
     virtual void become(std::unique_ptr<Scene> scene) = 0;
@@ -61,12 +61,13 @@ class Notices {
     void change() { ++sequence_; }
     /// Returns a number that rises with every change.
     int sequence() const { return sequence_; }
-    /// Draws the message above the scene, centred in `strip`. Starts to show a new message.
+    /// Draws the latest message above the scene, centred in `strip`. A new message starts to
+    /// appear.
     void draw(ui::Canvas& canvas, ui::Rect strip);
-    /// Removes the message above the scene. A message that was not yet drawn is still shown.
+    /// Removes the message above the scene. A message that has not been drawn yet still appears.
     void forget_message() { toast_ = {}; }
-    /// Removes this message, drawn or not yet drawn. Does nothing if `text` is empty or another
-    /// message is shown.
+    /// Removes the message with this text, whether or not it was drawn. Does nothing if `text` is
+    /// empty or another message is shown.
     void put_away(std::string_view text);
 
   private:
@@ -84,25 +85,25 @@ struct Sheets {
     bool help = false;
     bool about = false;
     std::optional<Sharing> sharing;
-    ui::Scroll scroll;  ///< of the open sheet
+    ui::Scroll scroll;  ///< scroll position of the open sheet
 };
 
-/// A table view of each game, for its picture and its set-up texts.
+/// A table view of each game, from which other scenes take its picture and its texts.
 class GameViews {
   public:
     GameViews();
-    /// Returns the view of a game of the cabinet. Use it only for pictures and texts.
+    /// Returns the view of a game. Use it only for pictures and texts, not for a match.
     const tables::TableView& of(const core::GameHandle& game) const;
 
   private:
     std::vector<std::unique_ptr<tables::TableView>> views_;
 };
 
-/// Data that scenes keep for the next visit, by scene name.
+/// Data that a scene leaves behind for when the person comes back to it, by scene name.
 class Visits {
   public:
-    /// Returns the data of this scene; creates it on first use. Each name must always use the same
-    /// type.
+    /// Returns the data of the scene with this name; creates it on first use. The same name must
+    /// always be used with the same type.
     template <class T>
     T& of(const char* scene) {
         for (const auto& [name, left] : left_) {
@@ -118,7 +119,7 @@ class Visits {
     std::vector<std::pair<const char*, std::shared_ptr<void>>> left_;
 };
 
-/// A time that is always in the past, for work to do at once; see `Scene::wake`.
+/// A time that is always in the past. `Scene::wake` returns it for work to do at once.
 inline constexpr double kAtOnce = 1e-9;
 
 struct Services {
@@ -136,35 +137,36 @@ struct Services {
     Visits visits{};
 };
 
-/// Changes one setting and saves all settings on this device. `assignment`: "stun=on". Returns
-/// false if there is no such setting or value.
+/// Changes one setting and saves all settings on this device. `assignment`: for example "stun=on".
+/// Returns false if there is no such setting or value.
 bool save_setting(store::Settings& settings, std::string_view assignment);
-/// Returns whether motion is to be reduced, by the setting or, if that says so, by the system.
+/// Returns whether to reduce motion: the setting says so or leaves it to the system, which says so.
 bool reduced_motion(const store::Settings& settings);
-/// Returns whether to use the light theme, by the setting or, if that says so, by the system.
+/// Returns whether to use the light theme: by the setting, or by the system if the setting says so.
 bool light(const store::Settings& settings);
 
-/// Returns the game's set-up passed last to `chosen_set_up`; else the one last started on this
-/// device, without its seed; else the standard set-up.
+/// Returns a set-up for the game: the one chosen since the program started (see `chosen_set_up`),
+/// else the one last started on this device, without its seed, else the standard set-up.
 match::TableSetup last_set_up(Services& services, const core::GameHandle& game);
 /// Returns whether a table of this game was ever started on this device.
 bool was_set_up(const core::GameHandle& game);
-/// Returns the set-up for *Play*: the standard table of the rule set chosen last, with bots of the
-/// level played last.
+/// Returns the set-up that *Play* starts: the standard table of the rule set used last, with bots
+/// of the level played last.
 match::TableSetup quick_setup(Services& services, const core::GameHandle& game);
-/// The set-up chosen last, until the program ends; one without a game if none was chosen since its
-/// start.
+/// The set-up that the person chose last since the program started. Its game is null if there is
+/// none.
 match::TableSetup& chosen_set_up(Services& services);
-/// Saves the set-up on this device, without its seed, for `last_set_up`.
+/// Saves the set-up, without its seed, on this device. `last_set_up` returns it later.
 void remember(match::TableSetup setup);
 
-/// Saves a match that came from outside under a new id, and returns the id. A match without a seed
-/// gets a new one for its future draws. Shows a message if the match cannot be saved.
+/// Saves a match that came from a link or file under a new id, and returns the id. A match without
+/// a seed gets a new one, for chance events after its last action. Shows a message if it can't be
+/// saved.
 std::string import_match(const Services& services, core::Match match);
 /// Saves a match under this id. Shows a message if it cannot be saved or older matches were
 /// deleted.
 void save_match(const Services& services, const std::string& id, const core::Match& match);
-/// Shows a message about matches that were deleted to make room.
+/// Shows a message if matches were deleted to make room.
 void tell_dropped(const Services& services);
 
 }  // namespace ctq::scenes

@@ -15,16 +15,16 @@ class TextView {
     /// Writes into the open object of `json`. `json` must outlive the text view.
     explicit TextView(core::JsonWriter& json) : json_(json) {}
 
-    /// Writes what has happened since a person at this device acted, for screen-reader users.
+    /// Writes what has happened since a person at this device last acted, for screen-reader users.
     void events(std::string_view text);
-    /// Writes the words that call the person's attention in the title of the window.
+    /// Writes words for the title of the window, to call the person: "Your turn".
     void call(std::string_view words);
     /// Writes lines under a heading.
     void lines(const char* heading, std::span<const std::string> lines);
     /// Writes the log.
     void log(std::span<const match::LogEntry> log);
-    /// Writes the field for typed actions. `left`: the text to keep in the field, because the
-    /// action typed last could not be played. `times`: how many times something was entered.
+    /// Writes the field in which actions are typed. `left`: text to leave in the field because it
+    /// could not be played. `times`: how often something was entered so far.
     void typing(std::string_view example, std::string_view left, int times);
     /// Write a page of text: `begin_page`, then its parts in order, then `end_page`. A part's kind
     /// is "section", "paragraph", "item" or "figure".

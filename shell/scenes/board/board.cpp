@@ -8,10 +8,11 @@
 namespace ctq::scenes {
 namespace {
 
-/// The most steps in one frame for which texts are held on the screen long enough to read.
+/// If more steps than this happen in one frame, no text is held on the screen long enough to be
+/// read.
 constexpr std::size_t kMostHeld = 12;
 
-/// Returns a sentence that says why pointing at `spot` does nothing; empty if no reason is known.
+/// Returns a sentence that says why a press on `spot` does nothing; empty if no reason is known.
 std::string why_not(const Board& board, ui::Target spot) {
     std::vector<ui::Target> spots(board.picker.chosen().begin(), board.picker.chosen().end());
     spots.push_back(spot);
@@ -88,14 +89,15 @@ void Board::settle() {
     changed();
 }
 
-/// Plays the sound of the steps that just happened, if the settings allow sound.
+/// Plays the sound of the latest steps, if the settings allow sound.
 void Board::sound(std::span<const match::Step> steps) {
     const auto sound = sound_of(session, steps, *view);
     if (settings().sound == store::Settings::Sound::off) {
         missed_sound_ = missed_sound_ || sound;
         return;
     }
-    // A gain or setback is delayed until the step is visible, so that it reveals no card early.
+    // The sound of a gain or setback waits until the step is visible. Earlier it would reveal a
+    // card.
     if (sound == Sound::gain || sound == Sound::setback) {
         to_sound_ = sound;
     } else if (sound) {
@@ -112,7 +114,7 @@ void Board::sound_now(Sound sound) {
 }
 
 void Board::animate(ui::Canvas& canvas, bool pressed, float seconds, double hold) {
-    // After many steps at once, such as those of a hidden page, no text is held to be read.
+    // After many steps at once, such as when a hidden browser tab comes back, texts are not held.
     canvas.motion.hold = steps_.size() > kMostHeld ? 0 : hold;
     if (pressed) {
         view->hurry(canvas.motion.now);

@@ -18,38 +18,40 @@
 
 namespace ctq::scenes {
 
-/// A match on a board: the session, its view, the chosen spots, the log. It depends on no scene.
-/// Times are in seconds.
+/// A match as it is shown on a board: the session, the game's view, the spots chosen so far, the
+/// log. It depends on no scene. Times are in seconds.
 struct Board {
     Board(Services& of, match::Session shown);
 
-    /// Replaces the match by another one.
+    /// Shows `other` in place of the current match.
     void show(match::Session other);
     /// Shows the current position at once, without animating the steps that led to it.
     void show_at_once() { shown_jumps_ = session.jumps(); }
     /// Updates the steps, the candidates and the log from the session. `offered`: the actions that
-    /// can be chosen on the board, sorted. `log_end`: the number of actions in the log. Returns
-    /// whether the session has changed since the last call; if so, call `settle` afterwards.
+    /// can be chosen on the board, sorted. `log_end`: the number of actions that the log covers.
+    /// Returns whether the session has changed since the last call; if so, call `settle`
+    /// afterwards.
     bool refresh(const core::ActionList& offered, int log_end);
-    /// Ends a refresh: lets the view read the new position, and counts a change.
+    /// Completes a `refresh`: lets the view read the new position, and counts a change of what is
+    /// shown.
     void settle();
     /// Passes the steps since the last frame to the view. Call it first in a frame. `pressed`: a
-    /// button or key was pressed in this frame. `seconds`: the duration of a movement. `hold`: how
-    /// long a text that must be read is shown; 0 to not show it.
+    /// button or key was pressed in this frame. `seconds`: how long a piece takes to move. `hold`:
+    /// how long the view shows a text that must be read; 0: the view does not show it.
     void animate(ui::Canvas& canvas, bool pressed, float seconds, double hold);
-    /// Returns whether the view has finished showing everything before the newest position.
+    /// Returns whether the view has finished the animations that lead to the newest position.
     bool shows_newest() const { return steps_.empty() && view->event_prompt(context()).empty(); }
-    /// Returns whether a sound was left out since the last call because sound is off.
+    /// Returns whether a sound was skipped since the last call because sound is off.
     bool take_missed_sound() { return std::exchange(missed_sound_, false); }
 
     /// Returns the context from which the view draws and writes its texts.
     tables::ViewContext context() const;
-    /// Returns the last action of a seat before the position shown; null if there was none.
+    /// Returns the last action that a seat took before the position shown; null if there was none.
     const match::LastAction* last() const { return recent.empty() ? nullptr : &recent.back(); }
     const store::Settings& settings() const { return services.settings; }
-    /// Requests a command. The next tick runs it.
+    /// Requests a command by its id. The next tick runs it.
     void ask(std::string_view command) const { services.requested.emplace_back(command); }
-    /// Counts a change of something that is shown.
+    /// Counts a change of something that is shown, so that it is drawn again.
     void changed() const { services.notices.change(); }
     void tell(std::string_view words) const { services.notices.tell(words); }
 
@@ -60,13 +62,13 @@ struct Board {
     match::Log log;
     std::vector<match::LastAction> recent;
 
-    /// State kept from frame to frame: open sheets, scroll positions.
+    /// State that outlives a frame: open sheets, zoom, scroll positions.
     struct Frame {
         ui::Zoom board;
         bool board_zooms = false;  ///< the board can be zoomed in at its current size
         ui::Scroll log;
         LogRows log_rows;
-        int log_plies = 0;  ///< number of actions in the log while the board is still moving
+        int log_plies = 0;  ///< number of actions in the log while the board is still animating
         ui::Scroll seats;   ///< of the seats panel, if it has less room than it needs
         bool log_open = false;
         bool seats_open = false;  ///< the players' sheet of a small screen is open
@@ -79,7 +81,7 @@ struct Board {
 
     std::vector<match::Step> steps_;  ///< steps not yet passed to the view
     SoundLimiter sound_limiter_;
-    std::optional<Sound> to_sound_;  ///< to play once the step that caused it is visible
+    std::optional<Sound> to_sound_;  ///< the sound to play once the step that caused it is visible
     bool missed_sound_ = false;      ///< see `take_missed_sound`
     int shown_sequence_ = -1;
     int shown_jumps_ = 0;
@@ -87,26 +89,26 @@ struct Board {
 
 /// Returns whether a pointer or a key was pressed in this frame.
 bool any_input(const ui::Input& input);
-/// Returns the target that was clicked on the board in this frame; none if no target was clicked.
+/// Returns the target that was clicked on the board in this frame; an empty target if none was.
 ui::Target clicked_on_board(const Board& board, const ui::Spots& spots);
 /// A click or a drop on the board, recorded in a frame and handled by the next tick.
 struct Pointed {
     ui::Target spot;       ///< the target that was clicked or dragged
-    bool dragged = false;  ///< `spot` was dragged and dropped; else clicked
+    bool dragged = false;  ///< `spot` was dragged and dropped; if false, it was clicked
     bool nowhere = false;  ///< the drop hit no spot at all
-    ui::Target onto{};     ///< the target it was dropped on; none if the drop hit no target
-    bool touch = false;    ///< the click was made by a finger
+    ui::Target onto{};  ///< the target on which `spot` was dropped; empty if the drop hit no target
+    bool touch = false;  ///< the pointer was a finger
 };
-/// Appends the click and the drop on the board of this frame. `touch`: the pointer is a finger.
+/// Appends this frame's click and drop on the board to `list`. `touch`: the pointer is a finger.
 void note_pointed(const Board& board, const ui::Spots& spots, bool touch,
                   std::vector<Pointed>& list);
-/// Returns the target with this spot name among the targets of the candidates; none if there is
-/// none.
+/// Returns the target whose spot has this name, among the targets of the candidates; an empty
+/// target if there is none.
 ui::Target target_named(const Board& board, std::string_view name);
-/// Shows a message that says why pointing at `spot` does nothing, given the spots already chosen.
+/// Shows a message that says why a press on `spot` does nothing, given the spots already chosen.
 void tell_why_not(const Board& board, ui::Target spot);
 
-/// Adds the command "share". `run` opens the share sheet.
+/// Adds the command "share". `run` must open the share sheet.
 Command& add_share(Commands& list, const Services& services, Callback run);
 
 }  // namespace ctq::scenes

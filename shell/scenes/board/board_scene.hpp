@@ -9,7 +9,7 @@
 
 namespace ctq::scenes {
 
-/// A scene around a board: the base of table, review and sandbox.
+/// A scene with a board: the base class of the table, the review and the sandbox.
 class BoardScene : public Scene {
   public:
     BoardScene(Services& services, match::Session session);
@@ -22,28 +22,28 @@ class BoardScene : public Scene {
     // For the drawing code.
     /// Returns the view of the position shown.
     virtual tables::TableView& view() const { return *board_.view; }
-    /// Returns the view of the match at its current position.
+    /// Returns the view of the match at its current position, even while an earlier one is shown.
     tables::TableView& own_view() const { return *board_.view; }
     /// Returns the candidates on the board and the spots chosen so far.
     const tables::Picker& picker() const { return board_.picker; }
     /// Returns the log lines up to the match's current position; in review and sandbox, all lines.
     const std::vector<match::LogEntry>& log() const { return board_.log.lines(); }
-    /// Returns the log object, which has a version number.
+    /// Returns the log itself, which also has a version number.
     const match::Log& match_log() const { return board_.log; }
     /// Returns the context from which the view draws and writes its texts.
     virtual tables::ViewContext context() const { return board_.context(); }
-    /// Returns the index of the log line whose position is shown instead of the last one; -1 for
-    /// none.
+    /// Returns the index of the log line whose earlier position is shown in place of the current
+    /// one; -1 if the current position is shown.
     virtual int line_looked_at() const { return -1; }
-    /// Returns the name of a seat for its row and its chip.
+    /// Returns the name of a seat for its row in the seats panel and for its chip.
     virtual std::string seat_title(int seat) const { return board_.session.players().name(seat); }
     const store::Settings& settings() const { return board_.settings(); }
     Sheets& sheets() const { return board_.services.sheets; }
-    /// Requests a command. The next tick runs it.
+    /// Requests a command by its id. The next tick runs it.
     void ask(std::string_view command) const { board_.ask(command); }
     /// Returns the commands requested while drawing.
     std::vector<std::string>& requested() const { return board_.services.requested; }
-    /// Returns the state kept from frame to frame.
+    /// Returns the state that outlives a frame, such as scroll positions.
     Board::Frame& frame() { return board_.frame; }
     const Board::Frame& frame() const { return board_.frame; }
 
@@ -54,14 +54,14 @@ class BoardScene : public Scene {
     virtual core::ActionList offered() const { return board_.session.legal(); }
     /// Called by `refresh` after the session and the offered actions have changed.
     virtual void refreshed() {}
-    /// Returns the duration of a movement on the board, in seconds.
+    /// Returns how long a piece takes to move on the board, in seconds.
     virtual float motion_seconds() const;
     /// Returns the number of actions that the log covers.
     virtual int log_end() const { return board_.session.match().cursor(); }
     /// Passes the steps since the last frame to the view. Call it first in a frame.
     void animate(ui::Canvas& canvas);
-    /// Writes the position in words and the log to the text view. `lines`: lines to put before the
-    /// game's own.
+    /// Writes the position in words and the log to the text view. `lines`: lines to write before
+    /// those of the game.
     void describe(TextView& page, std::vector<std::string> lines) const;
     void changed() const { board_.changed(); }
     void tell(std::string_view words) const { board_.tell(words); }

@@ -6,57 +6,59 @@
 #include "shell/scenes/board/position_scene.hpp"
 #include "shell/ui/charts/lines.hpp"
 
-/// Draws the board and the parts around it. The scenes lay these parts out.
+/// Draws the board and the panels around it. Each scene decides where they are.
 namespace ctq::scenes {
 
 // board_drawing.cpp
-/// The areas of a wide screen below its header: the board at the left, the panels at the right.
+/// The two areas of a wide screen below its header: the board on the left, the panels on the right.
 struct WideFrame {
     ui::Rect body;
     ui::Rect side;
 };
-/// Returns the areas. `side`: width of the panels as a share of the screen's width. `least`,
-/// `most`: bounds of that width in pixels, before text scaling.
+/// Returns these areas. `side`: width of the panels as a share of the screen's width. `least`,
+/// `most`: limits of that width in pixels, before the text scale is applied.
 WideFrame wide_frame(const ui::Canvas& canvas, float side, float least, float most);
-/// Draws the board at the person's zoom.
+/// Draws the board, enlarged as the person has zoomed it.
 void draw_board(BoardScene& scene, ui::Canvas& canvas, ui::Rect rect,
                 const tables::ViewContext& context);
 
 // seats_panel.cpp
-/// Adds a panel to the column with a row for every seat and its open information. The rows scroll
-/// if the column has too little room.
+/// Adds a panel to the column with a row for each seat: its name and the information about it that
+/// everybody may see. The rows scroll if the column has too little room.
 void seats_panel(BoardScene& scene, ui::Canvas& canvas, ui::Column& column);
-/// Draws every seat as a chip, in `rows` rows. A click on a chip opens the players' sheet.
+/// Draws each seat as a chip (a small button), in `rows` rows. A click on a chip opens the players'
+/// sheet.
 void draw_chips(BoardScene& scene, ui::Canvas& canvas, ui::Rect rect, int rows);
-/// Draws the players' sheet if it is open. Call it after everything that the sheet covers.
+/// Draws the players' sheet if it is open. Call it after everything that the sheet may cover.
 void draw_seats_sheet(BoardScene& scene, ui::Canvas& canvas);
 
 // log_panel.cpp
-/// Draws the log as a panel of a large screen.
+/// Draws the log as a panel, for large screens.
 void draw_log(BoardScene& scene, ui::Canvas& canvas, ui::Rect rect);
-/// Draws the log as a sheet if it is open. Call it after everything that the sheet covers.
+/// Draws the log as a sheet if it is open. Call it after everything that the sheet may cover.
 void draw_log_sheet(BoardScene& scene, ui::Canvas& canvas);
 
 // match_curve.cpp
-/// A chart of the progress of a match, turn by turn.
+/// A chart of how far each seat has progressed, turn by turn.
 struct MatchCurve {
     const match::Session& session;
     const match::Curve& curve;
-    int at;                               ///< the position shown, as a number of actions
-    bool small = false;                   ///< without axes and title
-    std::optional<match::Swing> swing{};  ///< the turn to mark
-    bool drags = true;                    ///< dragging along the chart moves through the turns
+    int at;              ///< the position shown, as the number of actions before it
+    bool small = false;  ///< draws the chart without axes and title
+    std::optional<match::Swing> swing{};  ///< the turn that changed the lead most, to be marked
+    bool drags = true;                    ///< dragging along the chart steps through the turns
     bool enabled = true;
-    /// Each seat's chance to win, in half per cent, to draw instead of the progress; empty to draw
-    /// the progress.
+    /// Each seat's chance to win, turn by turn, in units of 0.5 %. The chart draws it instead of
+    /// the progress; empty to draw the progress.
     std::span<const std::vector<int>> shares{};
     std::span<const ui::LineMark> marks{};  ///< marks for bad decisions, by turn
 };
-/// Draws the chart in `rect`. Returns the position at the end of the turn that was pressed, or -1.
+/// Draws the chart in `rect`. Returns the position at the end of the turn that was pressed; -1 if
+/// none was.
 int draw_match_curve(ui::Canvas& canvas, ui::Rect rect, const MatchCurve& drawn);
 
 // position_panel.cpp: the controls to step through a match.
-/// The heights of the rail, and of the row with the step buttons and "Play on", in pixels.
+/// The height of the rail, and of the row with the step buttons and "Play on", in pixels.
 inline constexpr float kRail = 40;
 inline constexpr float kStep = 46;
 /// Draws the rail: a slider over the positions of the match.
@@ -66,18 +68,20 @@ void draw_step_row(const PositionScene& scene, const Commands& list, ui::Canvas&
                    ui::Rect row);
 /// Draws the scene's status: which position is shown and what led to it.
 void draw_status(const PositionScene& scene, ui::Canvas& canvas, ui::Rect rect);
-/// Returns the height of a remark of this many lines, in pixels; 0 if the scene has no remark.
+/// Returns the height of a remark with this many lines, in pixels; 0 if the scene has no remark.
 float remark_height(const PositionScene& scene, const ui::Canvas& canvas, int lines);
-/// Draws the remark on the position and its buttons.
+/// Draws the remark about the position shown, and the buttons of the remark.
 void draw_remark(const PositionScene& scene, ui::Canvas& canvas, ui::Rect rect);
-/// Draws the board of a wide screen and, below it, a panel with status, remark, rail and steps.
+/// Draws, on a wide screen, the board and below it a panel with status, remark, rail and step
+/// buttons.
 void draw_position(PositionScene& scene, const Commands& list, ui::Canvas& canvas, ui::Rect body);
-/// Draws the seats at the top of `side`, on a wide screen, and removes their area from `side`. Does
-/// nothing if the board shows the seats.
+/// Draws the seats at the top of `side`, on a wide screen, and removes the area used from `side`.
+/// Does nothing if the board itself shows the seats.
 void draw_seats_above(BoardScene& scene, ui::Canvas& canvas, ui::Rect& side);
 
 // jumps.cpp
-/// Draws the log. A click on a line goes to its position. `row`: least height of a row in pixels.
+/// Draws the log. A click on a line shows the position of that line. `row`: least height of a row
+/// in pixels.
 void draw_jumps(PositionScene& scene, ui::Canvas& canvas, ui::Rect area, float row);
 
 // more_menu.cpp

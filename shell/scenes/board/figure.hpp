@@ -8,7 +8,7 @@
 #include "shell/tables/view.hpp"
 #include "shell/ui/canvas.hpp"
 
-/// Pictures of positions that don't react to input.
+/// Pictures of positions. They don't react to input.
 namespace ctq::scenes {
 
 struct Figure {
@@ -18,10 +18,10 @@ struct Figure {
 };
 
 /// Makes a figure of the position at the match's cursor. `viewer`: the seat whose view is shown; 0
-/// for a spectator. `open`: shows hidden information, too.
+/// for a spectator. `open`: hidden information is shown, too.
 Figure make_figure(core::Match match, int viewer, bool open);
 
-/// Returns the height of a figure in a text of this width. Both are in logical pixels.
+/// Returns the height of a figure in a column of text of this width. Both are in logical pixels.
 float figure_height(float width);
 
 /// Draws the board as in a match, but without reaction to pointer and keys. `reduced`: nothing

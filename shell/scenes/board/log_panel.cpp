@@ -9,7 +9,7 @@ using ui::Rect;
 
 namespace {
 
-/// Returns the number of actions to show in the log. It shows no action before the board does.
+/// Returns how many actions the log shows: never one that the board does not show yet.
 int plies_shown(const BoardScene& scene, double now) {
     const std::vector<match::LogEntry>& lines = scene.log();
     const int all = lines.empty() ? 0 : lines.back().plies;

@@ -29,8 +29,8 @@ bool has_steps(const LogRows::Row& row) {
     return row.line < 0 && row.last > row.first;
 }
 
-/// Returns whether a row shows this log line: the row is the line's own, or it stands for the
-/// line's turn and the turn is folded.
+/// Returns whether a row shows this log line: either it is the row of this very line, or it is the
+/// row of the line's turn and the turn is folded.
 bool shows(const LogRows::Row& row, int line) {
     return row.line < 0 ? row.shut && row.first <= line && line <= row.last : row.line == line;
 }
@@ -121,7 +121,8 @@ void draw_chevron(ui::Canvas& canvas, ui::Point c, bool open, ui::Color color) {
     ui::stroke(canvas, sign, color, 1.8F);
 }
 
-/// Returns the smallest scroll offset, not less than `offset`, at which the first row is not cut.
+/// Returns the smallest scroll offset, at least `offset`, at which the row at the top is not cut
+/// off.
 float snapped(const LogRows& rows, float offset) {
     const auto row = std::find_if(rows.rows.begin(), rows.rows.end(), [&](const LogRows::Row& one) {
         return one.top >= std::floor(offset);
@@ -149,8 +150,8 @@ void reveal(LogRows& rows, ui::Scroll& scroll, float view,
         snapped(rows, std::min(std::max(scroll.offset, bottom - view), std::max(0.0F, top)));
 }
 
-/// Returns the height of the list plus free space below it. The space is chosen so that no row is
-/// cut at the top when the list is scrolled to its end.
+/// Returns the height of the list and of free space below it. With that space, no row is cut off at
+/// the top when the list is scrolled to its end.
 float whole_height(const LogRows& rows, float view) {
     for (const LogRows::Row& row : rows.rows) {
         if (rows.height > view && row.top >= rows.height - view) {
@@ -160,7 +161,7 @@ float whole_height(const LogRows& rows, float view) {
     return rows.height;
 }
 
-/// Scrolls the marked row into view when the mark has moved.
+/// Scrolls the marked row into view if another row is marked than before.
 void follow_mark(LogRows& rows, ui::Scroll& scroll, float view, int marked) {
     if (std::exchange(rows.followed, marked) == marked) {
         return;
@@ -181,7 +182,7 @@ struct Shown {
     Rect at;
     bool inside;  ///< the marked line belongs to the row's turn
     bool marked;  ///< the row shows the marked line
-    bool seen;    ///< scrolled into view; if not, the row can still get the keyboard focus
+    bool seen;    ///< the row is visible; other rows can still get the keyboard focus
 };
 
 /// Draws the turn number, the seat's token, the text, and a chevron if the row unfolds.
@@ -190,7 +191,7 @@ void draw_row(const LogRows& rows, const Shown& one, ui::Canvas& canvas) {
     const LogRows::Row& row = one.row;
     const ui::TextStyle style = words_of(one.marked);
     const bool step = row.line >= 0;
-    // A row can be higher than its text, for fingers. The text is centred then.
+    // A row can be higher than its text, so that fingers can hit it. Then the text is centred.
     const Rect first{one.at.x, one.at.y + (row.height - row.words) / 2, rows.margin - 8,
                      ui::line_height(canvas, style)};
     if (!step && one.line.turn > 0) {
@@ -212,7 +213,7 @@ void draw_row(const LogRows& rows, const Shown& one, ui::Canvas& canvas) {
     ui::draw_wrapped(canvas, {x, first.y, w, row.words + 1}, row.text, words);
 }
 
-/// Draws the mark of a row's worst decision at its right.
+/// Draws, at the right of a row, the sign for its worst decision.
 void draw_sign(ui::Canvas& canvas, Rect row, bots::Mark mark) {
     const ui::Theme& t = canvas.theme;
     const ui::Color colors[] = {t.muted, t.muted, ui::mix(t.risky, t.text, 0.7F),
@@ -223,7 +224,7 @@ void draw_sign(ui::Canvas& canvas, Rect row, bots::Mark mark) {
         ui::style::number.in(colors[static_cast<std::size_t>(mark)]).to(ui::Align::center));
 }
 
-/// Returns the worst mark of a row's log lines.
+/// Returns how bad the worst decision in a row's log lines was.
 bots::Mark mark_of(const LogRows::Row& row, std::span<const bots::Mark> marks) {
     bots::Mark worst = bots::Mark::fine;
     const int first = row.line < 0 ? row.first : row.line;
@@ -234,10 +235,10 @@ bots::Mark mark_of(const LogRows::Row& row, std::span<const bots::Mark> marks) {
     return worst;
 }
 
-/// Registers the spot of a row and returns whether it was pressed. The spot is named after the
-/// row's position or, if the row unfolds (`folds`), after its turn.
+/// Registers the spot of a row, and returns whether it was pressed. The spot's name contains the
+/// position of the row or, if a press folds or unfolds its turn (`folds`), the number of the turn.
 bool press(ui::Canvas& canvas, const Shown& one, const LogView& view, bool folds, int plies) {
-    // Lines of the set-up are not clickable: they all lead to the first position.
+    // Lines about the set-up can't be clicked: all of them lead to the first position.
     if (one.line.turn == 0) {
         return false;
     }
@@ -259,7 +260,8 @@ bool press(ui::Canvas& canvas, const Shown& one, const LogView& view, bool folds
     return state.clicked && button;
 }
 
-/// Draws a row and handles a click on it. Returns the position the click leads to, else -1.
+/// Draws a row and handles a click on it. Returns the position to show after a click; -1 without a
+/// click.
 int show_row(LogRows& rows, const Shown& one, ui::Canvas& canvas, const LogView& view,
              const std::vector<match::LogEntry>& lines) {
     const LogRows::Row& row = one.row;

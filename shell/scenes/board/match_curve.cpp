@@ -9,7 +9,7 @@
 namespace ctq::scenes {
 namespace {
 
-/// Returns the longest title that fits.
+/// Returns the longest of the titles that fit.
 std::string title_of(const ui::Canvas& canvas, ui::Rect rect, std::string_view progress) {
     const std::string lower(progress);
     for (const std::string& title : {"Who leads: " + lower, core::capitalized(lower)}) {

@@ -23,7 +23,7 @@ constexpr float kBoardWithSeats = 500;  // height of a board that shows the seat
 constexpr float kSeat = 58;             // height of a seat with the gap below it
 constexpr float kFoot = 22;
 
-/// The content of the picture, worded for other people.
+/// What the picture shows, in words for people other than the user.
 struct Content {
     tables::ViewContext context;
     std::string title{};
@@ -33,7 +33,7 @@ struct Content {
     std::vector<tables::ScorePart> parts{};
 };
 
-/// Returns the names of the seats with "You" replaced by "Player", because others see the picture.
+/// Returns the names of the seats, with "Player" in place of "You", because others see the picture.
 std::vector<std::string> names_for_others(const match::Session& session) {
     std::vector<std::string> names = session.players().names();
     std::replace(names.begin(), names.end(), std::string("You"), std::string("Player"));

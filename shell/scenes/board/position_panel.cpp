@@ -17,7 +17,7 @@ namespace {
 constexpr float kPlay = 44;   // width of the playback button
 constexpr float kSpeed = 84;  // width of the speed button
 
-/// Draws the symbol of a step with bars and triangles, as on a media player.
+/// Draws the symbol of a step button from bars and triangles, as on a media player.
 void draw_sign(ui::Canvas& canvas, ui::Point c, const PositionStep& step, ui::Color color) {
     const bool bar = step.length == StepLength::end;
     const bool twice = step.length == StepLength::turn;
@@ -82,14 +82,15 @@ void draw_step(const Commands& list, ui::Canvas& canvas, Rect at, const Position
 }
 
 /// Draws the step buttons: to the beginning, a turn back, a step back, a step on, a turn on, to the
-/// end. On a narrow screen with turn steps, the buttons to both ends are left out; the rail leads
+/// end. If a narrow screen has buttons for turns, it has none for beginning and end; the rail leads
 /// there.
 void draw_steps(const PositionScene& scene, const Commands& list, ui::Canvas& canvas, Rect rect) {
     const bool turns = !scene.turn_ends().empty();
     const bool ends = !turns || !ui::narrow(canvas);
     const int count = 2 + (turns ? 2 : 0) + (ends ? 2 : 0);
     int i = 0;
-    // From the beginning to the end, by index in kPositionSteps, which has the turns last.
+    // In the order of their positions, as indices in kPositionSteps, where the steps by a turn are
+    // last.
     for (const int which : {0, 4, 1, 2, 5, 3}) {
         const PositionStep& step = kPositionSteps[which];
         if (step.length == StepLength::one || (step.length == StepLength::turn ? turns : ends)) {
@@ -107,7 +108,7 @@ void draw_play_on(const Commands& list, ui::Canvas& canvas, Rect rect, std::stri
 }  // namespace
 
 void draw_step_row(const PositionScene& scene, const Commands& list, ui::Canvas& canvas, Rect row) {
-    // The step buttons beside keep a size that fingers can hit, even with large text.
+    // The step buttons beside it stay large enough for fingers, even if text is large.
     constexpr float steps = 4 * 38 + 3 * 6;
     const float wanted = ui::grown(canvas, 96);
     const Rect play_on = ui::take_right(row, std::min(wanted, row.w - steps - 6), 6);
@@ -145,8 +146,8 @@ bool words_fit(const std::vector<RemarkButton>& buttons, const ui::Canvas& canva
     return !ui::narrow(canvas) && all <= 0.52F * width;
 }
 
-/// Draws the buttons of a remark at the right of `rect`, in reading order. Reduces `rect` to the
-/// rest.
+/// Draws the buttons of a remark at the right of `rect`, in reading order. Removes their area from
+/// `rect`.
 void draw_remark_buttons(const std::vector<RemarkButton>& buttons, ui::Canvas& canvas, Rect& rect) {
     const ui::ButtonStyle style{.size = 14};
     const bool roomy = words_fit(buttons, canvas, rect.w);

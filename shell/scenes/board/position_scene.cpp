@@ -85,7 +85,7 @@ int PositionScene::step_from(int at, int by) const {
         return std::clamp(at + by, first(), board_.session.match().size());
     }
     const int stop = stop_at(all, at);
-    // A log line can lead to a position between two stops.
+    // The position shown can be between two stops, because log lines lead to other positions, too.
     const bool between = all[static_cast<std::size_t>(stop)] < at;
     const int next =
         std::clamp(stop + (by < 0 && between ? 0 : by), 0, static_cast<int>(all.size()) - 1);

@@ -11,17 +11,17 @@
 
 namespace ctq::scenes {
 
-/// How far a step goes: to the first or last position, by one step, or, in scenes that have
-/// `turn_ends`, by a turn.
+/// How far a step command goes: to the first or last position (`end`), by one step, or by a turn.
+/// Steps by a turn exist only in scenes with `turn_ends`.
 enum class StepLength { end, one, turn };
-/// A command that steps through a match, and its key, whose words are its label.
+/// A command that steps through a match, and its key. The key's description is the command's label.
 struct PositionStep {
     const char* id;
     Shortcut key;
     bool back;
     StepLength length;
 };
-/// In the order of the commands.
+/// The step commands, in the order in which they are listed.
 inline constexpr PositionStep kPositionSteps[] = {
     {"first", {ui::Key::home, 0, "Home", "to the beginning"}, true, StepLength::end},
     {"previous", {ui::Key::left, 0, "Left", "one back"}, true, StepLength::one},
@@ -40,10 +40,10 @@ struct RemarkButton {
     std::string_view tip{};
 };
 
-/// Label of the command that lets bots play from the position shown, in the laboratory.
+/// Label of the command that, in the laboratory, lets bots play many games from the position shown.
 inline constexpr const char* kManyGames = "Play 1 000 games from here";
 
-/// A scene to step through a match: the base of review and sandbox. Its commands:
+/// A scene that steps through a match: the base class of review and sandbox. Its commands:
 ///
 ///     first  previous  next  last  turn-back  turn-on  at:<ply>
 ///     play-on  many-games  sandbox  back  lobby
@@ -55,24 +55,26 @@ class PositionScene : public BoardScene {
     Arrows arrows() const override { return Arrows::up_and_down; }
     float foot() const override { return 190; }
 
-    // For the drawing code. Positions are numbers of actions since the start.
-    /// Returns the first position that can be shown.
+    // For the drawing code. A position is given as the number of actions before it.
+    /// Returns the earliest position that can be shown.
     virtual int first() const { return 0; }
-    /// Returns the positions that the steps visit, in order; empty for all positions.
+    /// Returns the positions at which the steps stop, in order; empty if they stop at every
+    /// position.
     virtual std::span<const int> stops() const { return {}; }
     /// Returns the positions at the ends of the turns, in order; empty if there are no turn steps.
     virtual std::span<const int> turn_ends() const { return {}; }
-    /// Returns whether playback is running; none if the scene has no playback.
+    /// Returns whether playback is running; nullopt if the scene has no playback.
     virtual std::optional<bool> playing() const { return std::nullopt; }
-    /// Returns why the match can't be played on from the position shown; empty if it can.
+    /// Returns why the person can't play on from the position shown; empty if they can.
     virtual std::string_view why_not_play_on() const = 0;
-    /// Returns a remark on the position to show below the board; none if the scene never has one.
+    /// Returns a remark to show below the board about the position; nullopt if the scene never has
+    /// remarks.
     virtual std::optional<std::string> remark() const { return std::nullopt; }
     /// Returns the buttons of the remark.
     virtual std::vector<RemarkButton> remark_buttons() const { return {}; }
-    /// Returns how bad each decision was, by line of the log; empty if that is not known.
+    /// Returns how bad each decision was, by log line; empty if that is not known.
     virtual std::span<const bots::Mark> marks() const { return {}; }
-    /// Requests the command that shows another position.
+    /// Requests the command that shows the position after `ply` actions.
     void go_to(int ply) const;
 
   protected:
@@ -82,18 +84,19 @@ class PositionScene : public BoardScene {
     void add_play_on(Commands& list);
     /// Adds the commands "back" and "lobby".
     void add_exits(Commands& list);
-    /// Adds a command for the position of every log line. `numbered`: labels start with the turn's
-    /// number.
+    /// Adds, for each log line, a command that shows its position. `numbered`: labels start with
+    /// the number of the turn.
     void add_jumps(Commands& list, bool numbered);
     /// Returns the position one step back (−1) or forward (1) from `at`.
     int step_from(int at, int by) const;
-    /// Shows another position at once and calls `stepped`.
+    /// Shows the position after `ply` actions at once, then calls `stepped`.
     void seek(int ply);
     /// Called by `seek` after the position shown has changed.
     virtual void stepped() {}
     virtual void play_on() = 0;
     int log_end() const override { return board_.session.match().size(); }
-    /// Handles the keys of the steps. Call it before drawing anything that uses the same keys.
+    /// Handles the keys of the step commands. Call it before drawing anything that uses the same
+    /// keys.
     void take_keys(ui::Canvas& canvas, const Commands& list) const;
 
   private:

@@ -7,19 +7,22 @@
 #include "shell/match/log.hpp"
 #include "shell/match/session.hpp"
 
-/// Finds a position of a match in its log.
+/// Finds positions of a match by its log. A position is given as `ply`, the number of actions
+/// before it.
 namespace ctq::scenes {
 
-/// Returns a session to look at a match, with the information that the match's only person may see.
+/// Returns a session in which the match can be viewed but not played. It shows what the match's
+/// only person may see.
 match::Session look_at(core::Match match);
 
-/// Returns the index of the log line that led to the position at `ply`; -1 for the set-up.
+/// Returns the index of the log line that led to the position at `ply`; -1 for the initial
+/// position.
 int line_at(const std::vector<match::LogEntry>& log, int ply);
-/// Returns the position of the last log line before `ply`; 0 if there is none.
+/// Returns the position of the last log line that ends before `ply`; 0 if there is none.
 int ply_before(const std::vector<match::LogEntry>& log, int ply);
-/// Returns the turn of the position at `ply`, as the log counts turns: "Turn 12 of 80".
+/// Returns which turn the position at `ply` belongs to, by the log's count: "Turn 12 of 80".
 std::string place_at(const std::vector<match::LogEntry>& log, int ply);
-/// Returns the index of the last position in `stops` that is not after `ply`; 0 if there is none.
+/// Returns the index in `stops` of the last position that is not after `ply`; 0 if there is none.
 /// `stops` must be sorted.
 int stop_at(std::span<const int> stops, int ply);
 

@@ -15,7 +15,7 @@ using tables::ScorePart;
 
 namespace {
 
-/// Returns the seats in ascending order of `figure(seat)`; equal ones are in seat order.
+/// Returns the seats in ascending order of `figure(seat)`; seats with equal figures in seat order.
 template <class Figure>
 std::vector<int> sorted_by(int seats, const Figure& figure) {
     std::vector<int> order(static_cast<std::size_t>(seats));
@@ -25,7 +25,7 @@ std::vector<int> sorted_by(int seats, const Figure& figure) {
     return order;
 }
 
-/// Returns the lead of the best total over the second best; none if they are equal.
+/// Returns how far the best total is ahead of the second best; nullopt if they are equal.
 std::optional<ScorePart> lead_of(const ScorePart& total, int seats) {
     const std::vector<int> order = sorted_by(seats, [&](int seat) { return -total.of(seat); });
     if (seats < 2 || total.of(order[0]) == total.of(order[1])) {
@@ -36,7 +36,7 @@ std::optional<ScorePart> lead_of(const ScorePart& total, int seats) {
     return lead;
 }
 
-/// Returns a seat's figures of this kind: " Claimed stones 70, Komi 5."
+/// Returns the score parts of this kind for a seat, in words: " Claimed stones 70, Komi 5."
 std::string figures_of(const MatchResult& result, ScorePart::Kind kind, int seat) {
     std::string words;
     for (const ScorePart& part : result.parts) {

@@ -8,29 +8,29 @@
 #include "shell/match/curve.hpp"
 #include "shell/tables/view.hpp"
 
-/// The result of a finished match: who won, the score, the curve. The [[gnu::noinline]] functions
-/// are in the part of the page that is loaded later, so they must not be inlined into the first
-/// part.
+/// The result of a finished match: who won, the score, the curve of the progress. In the web build,
+/// the [[gnu::noinline]] functions are in the part of the program that is loaded later, so they
+/// must not be inlined into the first part.
 namespace ctq::scenes {
 
-/// Returns the part that is the total score; null if there is none.
+/// Returns the score part that is the total score; null if there is none.
 const tables::ScorePart* total_of(std::span<const tables::ScorePart> parts);
 
 struct MatchResult {
-    /// The parts of the score and the final lead.
+    /// The parts of the score, and the lead of the winner.
     std::vector<tables::ScorePart> parts;
     match::Curve curve;
     /// The turn that changed the lead most.
     std::optional<match::Swing> swing;
-    std::string undo_note;    ///< a sentence on chance events taken back; empty for none
+    std::string undo_note;  ///< "Undo went back past chance 2 times."; empty if that never happened
     std::string swing_words;  ///< "The lead changed most in turn 23: Greedy +12"; empty for none
 
     /// Returns the part that is the total score; null if the game has none.
     const tables::ScorePart* total() const { return total_of(parts); }
 };
 
-/// Computes the result of a match that is over at its cursor. It replays the match, so call it once
-/// and not in every frame.
+/// Computes the result of a match that is over at its cursor. It replays the match, so call it only
+/// once, not in every frame.
 [[gnu::noinline]] MatchResult make_result(const match::Session& session,
                                           const tables::TableView& view);
 
@@ -38,15 +38,16 @@ struct MatchResult {
 /// must be over.
 std::string result_title(const match::Session& session, std::span<const std::string> names);
 
-/// Returns the final standing. If a win was claimed, the person is first; if a seat resigned, it is
-/// last.
+/// Returns the final ranking of the seats. If a win was claimed, the person is first; if a seat
+/// resigned, it is last.
 core::Standing final_standing(const match::Session& session);
 
-/// Returns the seats sorted by place; equal places are in seat order.
+/// Returns the seats sorted by rank; seats of equal rank are in seat order.
 std::vector<int> by_place(const core::Standing& standing);
 
-/// Returns `undo_note`, if any, and a line for each seat, best first: "You: Points 75½. Claimed stones
-/// 70, Komi 5, The button ½. Lead 64½." There are no seat lines if the score has no parts.
+/// Returns the result in lines: first `undo_note`, if any, then a line for each seat, best first:
+/// "You: Points 75½. Claimed stones 70, Komi 5, The button ½. Lead 64½." There are no seat lines if
+/// the score has no parts.
 [[gnu::noinline]] std::vector<std::string> result_lines(const MatchResult& result,
                                                         const match::Session& session);
 

@@ -16,11 +16,12 @@ constexpr float kGap = 4;
 constexpr float kNamedChip = 78;  // least width of a chip with a name
 constexpr float kAutoAnswer = 44;
 constexpr float kAutoAnswersHead = 32;
-constexpr int kMany = 4;          // number of seats from which on rows are lower
+constexpr int kMany = 4;          // with so many seats or more, rows are lower
 constexpr float kMoreAt = 54;     // left margin of a seat's open information
 constexpr float kMoreAside = 66;  // sum of its left and right margins
 
-/// Draws a seat's row, `h` pixels high, and the seat's other open information below it.
+/// Draws the row of a seat, `h` pixels high, and below it what else everybody may know about the
+/// seat.
 void draw_seat(const BoardScene& scene, ui::Canvas& canvas, Rect whole,
                const tables::ViewContext& context, int seat, float h) {
     const tables::SeatFacts facts = scene.view().facts(context, seat);

@@ -2,12 +2,12 @@
 
 namespace ctq::scenes {
 
-/// The timer of playback: plays a match step by step, at the pace of watched bots. Times are in
-/// seconds.
+/// The timer of playback: says when to show the next step of a match, at the pace that is set for
+/// watching bots. Times are in seconds.
 class StepPlayer {
   public:
-    /// The factor on the time of a step that belongs to a run, such as an Adventurer's move over
-    /// several tiles.
+    /// The duration of a step is multiplied by this factor if the step belongs to a run, such as an
+    /// Adventurer's move over several tiles.
     static constexpr double kOfRun = 0.28;
 
     bool on() const { return on_; }  ///< playback is running
@@ -16,10 +16,10 @@ class StepPlayer {
         on_ = true;
         due_ = now + pause;
     }
-    void stop() { on_ = false; }  ///< keeps the position shown
-    /// Call it after a step was shown. The next step follows after `pause`.
+    void stop() { on_ = false; }  ///< ends playback; the position shown stays
+    /// Call it after a step was shown. The next step is due after `pause`.
     void stepped(double now, double pause) { due_ = now + pause; }
-    /// Returns when the next step is due, but not before `busy_until`, when all movement has ended.
+    /// Returns when the next step is due: not before `busy_until`, when all animations have ended.
     /// Valid only while playback is running.
     double due(double busy_until) const { return due_ > busy_until ? due_ : busy_until; }
 

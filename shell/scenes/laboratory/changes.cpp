@@ -19,14 +19,15 @@ constexpr std::string_view kOffOn[] = {"off", "on"};
 constexpr std::string_view kFewAll[] = {"few", "all"};
 constexpr std::string_view kMeasures[] = {"wins", "shared", "score"};
 
-/// Returns the index of a word among those that a command may have; none if it is another one.
+/// Returns the index of `word` in the list of words that a command may have; nullopt if it is not
+/// there.
 std::optional<int> index_of(std::span<const std::string_view> words, std::string_view word) {
     const auto found = std::find(words.begin(), words.end(), word);
     return found == words.end() ? std::nullopt
                                 : std::optional(static_cast<int>(found - words.begin()));
 }
 
-/// Assigns the value that was read. Returns false and changes nothing if none was read.
+/// Assigns the value that was parsed. Returns false and changes nothing if parsing failed.
 template <class Value, class Number>
 bool set(Value& value, const std::optional<Number>& read) {
     value = read ? static_cast<Value>(*read) : value;
@@ -76,7 +77,7 @@ bool change_option(Experiment& experiment, std::string_view assignment) {
     return true;
 }
 
-/// Returns the first ready-made experiment of a game, or null.
+/// Returns the first preset (ready-made experiment) of a game, or null.
 const Preset* first_preset(std::string_view game_id) {
     const auto game = core::find_game(cabinet(), game_id);
     const auto presets = game ? lab::presets(**game) : std::span<const Preset>();

@@ -1,4 +1,5 @@
-// The charts of the results: which charts fit a sweep, and the charts of a plain match-up.
+// The charts of the results: decides which charts suit a sweep, and draws those of a plain
+// match-up.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -23,8 +24,8 @@ using Measure = ShownResults::Measure;
 
 constexpr int kMostCompared = 4;  // more outlines can't be told apart
 
-/// Returns the counts of every `step`-th bucket over the range of `frame`, which contains all values
-/// of the histogram.
+/// Returns the counts of every `step`-th bucket, from the lowest to the highest value of `frame`.
+/// All values of the histogram are in that range.
 std::vector<std::int64_t> counts_of(const lab::Histogram& histogram, const lab::Histogram& frame,
                                     int step) {
     lab::Histogram in = frame;
@@ -54,16 +55,16 @@ void open_first(LaboratoryScene& scene, int cell, const lab::Histogram& histogra
 
 namespace {
 
-/// A quantity in a chart, with its name and the cell it was counted in.
+/// A histogram to draw, its name, and the cell whose games it counts.
 struct Counted {
     std::string name;
-    int seat;  ///< seat that gives the colour
+    int seat;  ///< the seat whose colour is used
     int cell;
     const lab::Quantity* quantity;
 };
 
-/// Draws histograms over one another, with the words of `chart`. Values are in units of 1/`unit`. A
-/// click opens the first game with such a value.
+/// Draws several histograms in one chart, with the texts of `chart`. Values are in units of
+/// 1/`unit`. A click on a bar opens the first game with such a value.
 void draw_counted(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
                   const std::vector<Counted>& list, int unit, ui::Histogram chart) {
     lab::Histogram frame;
@@ -129,7 +130,7 @@ void draw_lengths(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     draw_quantity(scene, canvas, rect, tally.actions, 1, lengths_chart());
 }
 
-/// Draws a quantity of each of a few combinations.
+/// Draws one quantity for several combinations of a sweep, to compare them.
 void draw_compared(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
                    lab::Quantity lab::Tally::*quantity, int unit, const ui::Histogram& chart) {
     const Laboratory& lab = scene.lab();
@@ -193,7 +194,7 @@ void draw_wins(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     draw_won(lab, canvas, rect, "chart:wins", "Games won", list);
 }
 
-/// Draws a sweep over bots or choices.
+/// Draws the results of a sweep over bots or over the choices of an option.
 void draw_alternatives(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
     std::vector<ui::ShareBar> list;
@@ -257,7 +258,7 @@ std::vector<LabChart> charts_of(const Laboratory& lab) {
 
 namespace {
 
-/// Draws the choice of measure, above the charts of a sweep.
+/// Draws the buttons that choose the measure, above the charts of a sweep.
 void draw_measures(const Laboratory& lab, ui::Canvas& canvas, ui::Column& column) {
     const std::vector<lab::Axis>& axes = lab.sweep().axes;
     const bool curve = axes.size() == 1 && axes[0].numeric && lab.shown().measure == Measure::score;

@@ -25,7 +25,7 @@ void add_values(Commands& list, std::string_view heading, const std::vector<Fiel
     }
 }
 
-/// Appends a command for each field of a number.
+/// Appends a command for each field of a number range: from, to, step.
 void add_range(Commands& list, const NumberRange& range) {
     for (const std::string_view field : range_fields(range)) {
         list.add(core::say("ask:range:{place}:{field}", {{"place", range.place}, {"field", field}}),
@@ -96,7 +96,7 @@ void add_bots(Commands& list, const Experiment& experiment) {
     }
 }
 
-/// Appends the ways to show the results of a sweep.
+/// Appends the commands that choose how the results of a sweep are shown.
 void add_shown(Commands& list, const Laboratory& lab) {
     const ShownResults& shown = lab.shown();
     const std::vector<lab::Axis>& axes = lab.sweep().axes;
@@ -167,7 +167,7 @@ void add_games(Commands& list, const Laboratory& lab) {
     }
 }
 
-/// Returns the results of an entry of a cell in words.
+/// Returns in words the results of an entry (a bot of a cell).
 std::string result_line(const Laboratory& lab, const std::string& name, int cell, std::size_t i,
                         const lab::EntrySummary& entry) {
     const lab::EntryTally& counts = lab.tally(cell).entry[i];

@@ -19,8 +19,8 @@ constexpr float kRunButtons = 150;
 constexpr const char* kOtherForm =
     "The form shows another experiment. These results don’t belong to it: run it for new ones.";
 
-/// Draws what the results belong to: its title, what to look for and how it was played. Before the
-/// first run, draws the same for the experiment in the form.
+/// Draws what was played: the experiment's title, what to look for in the results, and the
+/// settings. Before the first run, draws the same for the experiment that the form shows.
 void add_subject(ui::Canvas& canvas, ui::Column& column, const Laboratory& lab) {
     const Experiment& of = lab.has_results() ? lab.played() : lab.experiment();
     const Preset* preset = preset_of(of);
@@ -69,7 +69,7 @@ void draw_last_run(ui::Canvas& canvas, Rect row, const std::string& words, std::
     ui::button(canvas, {"aside:" + number, aside, ui::column(buttons, 1, 2, 4)}, quiet);
 }
 
-/// Draws the list of earlier runs, to show again or beside the present results.
+/// Draws the list of earlier results, which can be shown again or beside the current results.
 void add_runs(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column) {
     const auto& runs = scene.runs();
     if (runs.empty()) {
@@ -108,7 +108,8 @@ void draw_results(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column
     }
 }
 
-/// Draws the results and those beside them: to the right, or below on a phone.
+/// Draws the current results and the earlier results beside them: to the right or, on a phone,
+/// below.
 void draw_both_results(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column) {
     column.add(44, 8, [&](Rect row) {
         ui::ButtonStyle quiet{ui::ButtonKind::quiet};
@@ -130,7 +131,7 @@ void draw_both_results(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& c
     column.space(std::max(first.left().y, second.left().y) - all.y);
 }
 
-/// Draws all results and the list of earlier runs.
+/// Draws the current results, those beside them, and the list of earlier results.
 void draw_all_results(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column) {
     scene.has_beside() ? draw_both_results(scene, canvas, column)
                        : draw_results(scene, canvas, column);

@@ -7,22 +7,22 @@
 
 #include "shell/ui/ui.hpp"
 
-/// Figures side by side, each under its title: the rows of the laboratory's tables.
+/// Rows of the laboratory's tables: figures (numbers) side by side, each under its title.
 namespace ctq::scenes {
 
 inline constexpr float kFigureTitles = 13;  ///< text size of the titles
 inline constexpr float kFigureWords = 15;
 inline constexpr float kBetweenFigures = 6;
-/// The title of a column that holds both bounds of the column before it.
+/// The title of a column that holds the lower and upper 95 % bound of the column to its left.
 inline constexpr const char* kBounds95 = "95 %";
 
 struct TableFigure {
     const char* title;
     std::string words;
-    const char* order = nullptr;  ///< sort key of a sweep; null if the column can't sort it
+    const char* order = nullptr;  ///< sort key of this column; null if it has none
 };
 
-/// Returns the width of a column in shares. A column with two numbers gets one and a half.
+/// Returns the relative width of a column: 1, or 1.5 for a column with two numbers.
 inline float shares_of(const TableFigure& figure) {
     return std::string_view(figure.title) == kBounds95 ? 1.5F : 1.0F;
 }
@@ -44,7 +44,7 @@ void each_figure(ui::Rect rect, const std::vector<TableFigure>& figures, Draw dr
 
 /// Returns the least width at which no figure or title is cut off.
 float figures_width(const ui::Canvas& canvas, const std::vector<TableFigure>& figures);
-/// Draws the values of the figures.
+/// Draws the figures of one row, without their titles.
 void draw_figures(ui::Canvas& canvas, ui::Rect rect, const std::vector<TableFigure>& figures);
 
 /// A table row: a name and its figures.
@@ -52,8 +52,8 @@ struct FigureLine {
     std::string name;
     std::vector<TableFigure> figures;
 };
-/// Draws rows under shared titles. On a narrow screen each name is above its figures. Returns the
-/// height used. Draws nothing if there are no rows.
+/// Draws rows below one row of titles. On a narrow screen each name is above its figures. Returns
+/// the height used. Draws nothing if there are no rows.
 float draw_figure_lines(ui::Canvas& canvas, ui::Rect rect, std::string_view head,
                         const std::vector<FigureLine>& lines);
 

@@ -40,7 +40,7 @@ std::string figure_caption(const Laboratory& lab) {
          {"link", platform::address("lab=" + experiment_text(of))}});
 }
 
-/// Draws the figure from the top of the canvas. Returns the height used.
+/// Draws the figure, starting at the top of the canvas. Returns the height used.
 float draw_figure(LaboratoryScene& scene, ui::Canvas& canvas, std::string_view id) {
     const Laboratory& lab = scene.lab();
     ui::fill(canvas, canvas.screen, 0, ui::rgb(0xFFFFFF));

@@ -31,7 +31,7 @@ void titled_field(ui::Canvas& canvas, ui::Column& column, std::string_view words
     column.add(kField, kGap, draw);
 }
 
-/// Draws a drop-down list. Shows `written` if no value is chosen.
+/// Draws a drop-down list of values. It shows `written` if none of them is chosen.
 void draw_dropdown(const LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
                    std::string_view name, std::string_view label, std::vector<FieldValue> values,
                    std::string_view written) {
@@ -61,7 +61,7 @@ void draw_bot(const LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, std::
                   bot_words_title(*experiment.game, experiment.seats[seat]));
 }
 
-/// Draws the fields from, to and step of a number. The step is shown only if the number varies.
+/// Draws the fields "from", "to" and "step" of a range; "step" only if the number varies.
 void draw_range(ui::Canvas& canvas, Rect row, const NumberRange& range) {
     const auto fields = range_fields(range);
     const auto count = static_cast<int>(fields.size());
@@ -79,7 +79,7 @@ void draw_range(ui::Canvas& canvas, Rect row, const NumberRange& range) {
     }
 }
 
-/// Draws the options that are numbers: first those that were set, then a list of the others.
+/// Draws the options that are numbers: first those that were set, then a list to add others.
 void add_numbers(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column) {
     const Experiment& experiment = scene.lab().experiment();
     for (const core::OptionSpec* option : number_options(experiment, true)) {
@@ -96,7 +96,7 @@ void add_numbers(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& c
     });
 }
 
-/// Returns the options whose values are words, unless the games start from a position.
+/// Returns the options whose values are words. If the games start from a position, returns none.
 std::vector<const core::OptionSpec*> choice_options(const Experiment& experiment) {
     std::vector<const core::OptionSpec*> list;
     for (const core::OptionSpec& option : experiment.game->info->options) {
@@ -112,8 +112,8 @@ bool is_short(const core::OptionSpec& option) {
                        [](std::string_view word) { return word.size() <= kShortWord; });
 }
 
-/// Returns how many options share a row, from option `i` on: two if their words are short, else
-/// one.
+/// Returns how many options share a row, beginning with option `i`: two if their words are short,
+/// else one.
 std::size_t in_row(const std::vector<const core::OptionSpec*>& list, std::size_t i) {
     return i + 1 < list.size() && is_short(*list[i]) && is_short(*list[i + 1]) ? 2 : 1;
 }
@@ -137,7 +137,7 @@ void add_options(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& c
     }
 }
 
-/// Returns the numbers of seats at a table of a tournament.
+/// Returns how many seats a table of a tournament may have, as values to choose from.
 std::vector<FieldValue> table_values(const Experiment& experiment) {
     const core::GameInfo& info = *experiment.game->info;
     std::vector<FieldValue> list;
@@ -148,7 +148,8 @@ std::vector<FieldValue> table_values(const Experiment& experiment) {
     return list;
 }
 
-/// Draws the settings that only a tournament, a comparison or games from a position have.
+/// Draws the settings that exist only for a tournament, for a comparison or for games from a
+/// position.
 void add_kind_fields(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column) {
     const Experiment& experiment = scene.lab().experiment();
     if (!experiment.from.empty()) {
@@ -173,7 +174,7 @@ void add_kind_fields(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Colum
     }
 }
 
-/// Returns the caption of the number of games.
+/// Returns the caption of the field for the number of games.
 const char* games_caption(const Experiment& experiment) {
     using Kind = Experiment::Kind;
     return experiment.kind == Kind::comparison   ? "Games, at most"

@@ -102,7 +102,7 @@ std::int64_t Laboratory::part_size() const {
                                     std::int64_t{1}, kMostPart);
 }
 
-/// Takes the next part from each cell in turn, so that a map fills evenly.
+/// Takes the next part from one cell after the other, so that all cells progress alike.
 bool Laboratory::next_part(Part& part) {
     if (!back_.empty()) {
         part = back_.back();
@@ -164,7 +164,7 @@ bool Laboratory::on_reply(int number, const platform::Reply& reply, double now) 
     return true;
 }
 
-/// Adds the results of a part. Returns an error message, or an empty string.
+/// Adds the results of a part. Returns an error message; empty if there is no error.
 std::string Laboratory::take_answer(const Part& part, std::span<const std::uint8_t> result) {
     constexpr const char* wrong = "a part came back with the wrong number of games";
     if (compares()) {

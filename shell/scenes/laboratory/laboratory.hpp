@@ -15,10 +15,10 @@
 #include "shell/scenes/laboratory/plan.hpp"
 #include "shell/scenes/laboratory/shown_results.hpp"
 
-/// The laboratory without its drawing: the chosen experiment, the running one and the results. The
-/// workers play the games in parts of some hundredths of a second. A part that was withdrawn is
-/// played later, so no result is lost by stopping, leaving and coming back. The caller passes the
-/// time.
+/// The laboratory without its drawing: the chosen experiment, the running one and the results. A
+/// job for a worker is a part: some games that take a few hundredths of a second. A part that was
+/// withdrawn is played later, so nothing is lost by stopping, leaving and coming back. The caller
+/// passes the current time.
 namespace ctq::scenes {
 
 class Laboratory {
@@ -28,7 +28,7 @@ class Laboratory {
     // The chosen experiment.
     /// Returns the experiment that `start` plays. See `played` for the experiment of the results.
     const Experiment& experiment() const { return experiment_; }
-    /// Returns why the experiment can't run, for people; empty if it can.
+    /// Returns why the experiment can't run, as a sentence to show; empty if it can run.
     const std::string& trouble() const { return trouble_; }
     /// Replaces the whole experiment. If it can't run, `trouble` says why.
     void choose(Experiment experiment);
@@ -45,16 +45,17 @@ class Laboratory {
     bool can_go_on() const {
         return !running_ && !cells_.empty() && done_ < total_ && !comparison_.decided();
     }
-    /// Continues a stopped experiment.
+    /// Continues a stopped experiment with its remaining games.
     void go_on(double now);
     /// Stops the experiment and withdraws the parts that the workers have not finished.
     void stop(double now);
-    /// Gives parts to the workers.
+    /// Gives parts to workers that are free.
     void feed(Jobs& jobs);
     /// Processes a worker's reply about the part with this number, counted from 1. Returns false if
-    /// the laboratory has withdrawn that part.
+    /// that part was withdrawn in the meantime.
     bool on_reply(int number, const platform::Reply& reply, double now);
-    /// Return the number of games played, and of games to play, over all cells.
+    /// Return the number of games played so far and the number of games to play, both over all
+    /// cells.
     std::int64_t done() const { return done_; }
     std::int64_t total() const { return total_; }
     /// Returns the seconds spent so far.
@@ -65,10 +66,10 @@ class Laboratory {
     const std::string& failure() const { return failure_; }
 
     // Saving and loading.
-    /// Returns the results and the remaining parts as text.
+    /// Returns the results, and the parts still to be played, as text.
     std::string serialize() const;
-    /// Restores such a text, as a stopped experiment. Returns false and changes nothing if it is
-    /// malformed.
+    /// Restores the text that `serialize` wrote, as a stopped experiment. Returns false and changes
+    /// nothing if it is malformed.
     bool restore(std::string_view text);
 
     // The results.
@@ -76,25 +77,27 @@ class Laboratory {
     bool has_results() const { return done_ > 0; }
     /// Returns the experiment that the results belong to.
     const Experiment& played() const { return played_; }
-    /// Returns the sweep of the results. It has no axes if nothing is varied. Its cells are
-    /// numbered from 0 to cells() - 1.
+    /// Returns the sweep of the results: all combinations of the varied values, which are its
+    /// cells. They are numbered from 0 to cells() - 1. If nothing is varied, it has no axes and one
+    /// cell.
     const lab::Sweep& sweep() const { return sweep_; }
     int cells() const { return static_cast<int>(cells_.size()); }
-    /// Returns the series of a cell, and the words of its bots.
+    /// Returns the series of games of a cell, and its bots as text.
     const PlannedSeries& series(int cell) const {
         return cells_[static_cast<std::size_t>(cell)].series;
     }
-    /// Returns the tournament, with one table per cell. It is empty for the other kinds.
+    /// Returns the tournament, with one table per cell. Other kinds of experiment have an empty
+    /// one.
     const lab::Tournament& tournament() const { return tournament_; }
-    /// Returns the state of the comparison. Its cell has no tally.
+    /// Returns the state of the comparison. The results are in it, not in the tally of its cell.
     const Comparison& comparison() const { return comparison_; }
     /// Returns the results of a cell so far.
     const lab::Tally& tally(int cell) const { return cells_[static_cast<std::size_t>(cell)].tally; }
-    /// Returns the reference value of an entry (a bot of a cell), if one is known.
+    /// Returns the reference value of an entry (one bot of a cell); nullopt if none is known.
     const std::optional<lab::Reference>& reference(int cell, std::size_t entry) const {
         return cells_[static_cast<std::size_t>(cell)].references[entry];
     }
-    /// Returns the mean score of the best play, if it is known.
+    /// Returns the mean score that best play reaches; nullopt if it is not known.
     const std::optional<double>& best_mean() const { return best_mean_; }
     /// Returns how the results of a sweep are shown. results.hpp has the values derived from it.
     const ShownResults& shown() const { return shown_; }
@@ -109,7 +112,7 @@ class Laboratory {
     struct Cell {
         PlannedSeries series;
         lab::Tally tally;
-        std::int64_t next = 0;  ///< first game not yet given to a part
+        std::int64_t next = 0;  ///< the first game that no part contains yet
         std::vector<std::optional<lab::Reference>> references;
     };
 
@@ -131,14 +134,14 @@ class Laboratory {
     Comparison comparison_;
     std::vector<Cell> cells_;
     std::optional<double> best_mean_;
-    std::vector<std::pair<Part, Ticket>> out_;  ///< parts given to the workers
+    std::vector<std::pair<Part, Ticket>> out_;  ///< parts that workers are playing
     int given_ = 0;                             ///< number of parts given out so far
     std::vector<Part> back_;                    ///< parts withdrawn from the workers
     bool running_ = false;
-    std::size_t turn_ = 0;  ///< cell that gets the next part
+    std::size_t turn_ = 0;  ///< the cell from which the next part is taken
     std::int64_t done_ = 0;
     std::int64_t total_ = 0;
-    double spent_ = 0;  ///< seconds before the last start
+    double spent_ = 0;  ///< seconds of running before the last start
     double since_ = 0;
     double speed_ = 0;  ///< games per second
     std::string failure_;
@@ -147,18 +150,18 @@ class Laboratory {
 using lab::NotedGame;
 
 // commands.cpp
-/// Append the commands that change the experiment, and those that save and open results. Family
-/// handlers of the scene run them.
+/// Append the commands that change the experiment, and the commands that save and open results. The
+/// callbacks that the scene sets with `Commands::family` run them.
 void add_choice_commands(Commands& list, const Laboratory& lab);
 void add_result_commands(Commands& list, const Laboratory& lab);
-/// Returns one line about the next step, the progress or the outcome.
+/// Returns one line: what to do next, the progress, or the outcome.
 std::string laboratory_status(const Laboratory& lab, double now);
 /// Returns the results in words, one line each.
 std::vector<std::string> laboratory_lines(const Laboratory& lab);
 
 // report.cpp
-/// Returns the results as CSV with a line for each bot of each combination, or as JSON in the format
-/// of ctq.
+/// Returns the results as CSV, with a line for each bot of each combination, or as JSON in the
+/// format of the program `ctq`. `csv`: as CSV.
 std::string laboratory_report(const Laboratory& lab, bool csv, double now);
 
 }  // namespace ctq::scenes

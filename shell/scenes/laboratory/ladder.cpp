@@ -5,12 +5,12 @@ namespace ctq::scenes {
 namespace {
 
 constexpr int kAnchor = 0;  ///< the first bot, as in `ctq tournament`
-/// Games resampled in one tick, which takes some hundredths of a second.
+/// Number of games to resample in one tick. It takes a few hundredths of a second.
 constexpr std::int64_t kGamesATick = 400'000;
 
 }  // namespace
 
-/// The bounds change neither the order nor the pairs.
+/// Computing the bounds changes neither the order of the bots nor their results against each other.
 void Ladder::rate(std::span<const lab::StrengthBounds> bounds) {
     ratings_ = lab::rate(tournament_, tallies_, kAnchor, bounds);
     bounded_ = !bounds.empty();

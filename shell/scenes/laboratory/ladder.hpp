@@ -8,23 +8,26 @@
 
 namespace ctq::scenes {
 
-/// The strength of the bots of a tournament, computed from the games so far. The confidence bounds
-/// are computed a little in each tick while no games are being played.
+/// The strength of the bots of a tournament, computed from the games played so far. The confidence
+/// bounds are computed a little in each tick, and only while no games are being played.
 class Ladder {
   public:
-    /// Rates the current results. The ladder is empty if the experiment is not a tournament.
+    /// Computes the strengths from the current results. The ladder is empty if the experiment is
+    /// not a tournament.
     void follow(const Laboratory& lab);
-    /// Resamples some games for the bounds. Returns false if there is nothing to do.
+    /// Does one short step of the computation of the bounds: resamples some games. Returns false if
+    /// nothing is left to do.
     bool work();
     /// Returns whether `work` has anything to do.
     bool works() const { return bootstrap_.has_value(); }
     /// Returns the ratings, strongest first. Empty until every bot has played.
     const std::vector<lab::Rating>& ratings() const { return ratings_; }
-    /// Returns how often one bot came before another. `row` and `column` are indices in `ratings`.
+    /// Returns how often one bot finished ahead of another. `row` and `column` are indices in
+    /// `ratings`.
     const lab::Pair& pair(std::size_t row, std::size_t column) const {
         return pairs_[row * ratings_.size() + column];
     }
-    /// Returns whether the ratings have bounds.
+    /// Returns whether the confidence bounds of the ratings have been computed.
     bool bounded() const { return bounded_; }
 
   private:

@@ -18,7 +18,7 @@ constexpr const char* kStoreKey = "laboratory-runs";
 constexpr std::size_t kMostStored = 800'000;  ///< letters in all runs together
 constexpr char kBetween = '\f';
 
-/// Returns the title of results: the name of the ready-made experiment, or the game and the bots.
+/// Returns the title of results: the name of the preset, or else the game and the bots.
 std::string run_title(const Laboratory& lab) {
     if (const Preset* preset = preset_of(lab.played())) {
         return preset->title;
@@ -41,7 +41,7 @@ std::string leader(const Laboratory& lab) {
                       {"elo", ui::number_words(first.elo, 0)}});
 }
 
-/// Returns the result of the first bot or of the best combination.
+/// Returns a sentence about the result of the first bot or of the best combination.
 std::string outcome(const Laboratory& lab) {
     const int cell = shown_cell(lab);
     const lab::Tally& tally = lab.tally(cell);
@@ -67,7 +67,7 @@ std::string headline(const Laboratory& lab) {
                       {"seed", std::to_string(of.seed)}});
 }
 
-/// Stores as many runs as fit. Drops the oldest runs if the storage is full.
+/// Stores the runs. If the storage is full, drops the oldest ones until the rest fits.
 void store_runs(const std::vector<LastRun>& runs) {
     std::string text;
     for (const LastRun& run : runs) {

@@ -1,4 +1,4 @@
-// The earlier runs in the laboratory's scene: to show again or beside the present results.
+// Earlier results in the laboratory's scene, shown again or beside the current results.
 #include <utility>
 
 #include "engine/core/say.hpp"
@@ -64,7 +64,8 @@ bool LaboratoryScene::put_aside(int run) {
     return true;
 }
 
-/// Runs a command on the results beside: changes their display, opens a game or saves a figure.
+/// Runs a command on the earlier results beside: changes how they are shown, opens a game or saves
+/// a figure.
 bool LaboratoryScene::act_aside(std::string_view command) {
     if (!visit_.beside) {
         return false;

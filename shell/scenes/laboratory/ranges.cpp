@@ -41,7 +41,7 @@ bool read_fields(NumberRange& range, std::string_view text) {
            lab::read_millionths(range.step).value_or(0) > 0;
 }
 
-/// Returns the fields as a word of an experiment.
+/// Returns the fields of a range in the notation of experiments, such as "1..20/2".
 std::string fields_text(const std::string& from, const std::string& to,
                         const std::string& step = "1") {
     return from == to ? from : from + ".." + to + (step == "1" ? "" : "/" + step);
@@ -53,7 +53,8 @@ std::string NumberRange::*member_of(std::string_view field) {
                            : &NumberRange::step;
 }
 
-/// Returns the range with its fields set from the text. None if the text is not a single range.
+/// Returns the range with the fields that the text gives; nullopt if the text is not a single
+/// range.
 std::optional<NumberRange> read_range(const Experiment& experiment, NumberRange range,
                                       std::string_view text) {
     range.one = experiment.kind != Experiment::Kind::series;

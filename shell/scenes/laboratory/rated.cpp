@@ -102,7 +102,7 @@ std::vector<std::string> rated_lines(const Laboratory& lab, const Ladder& ladder
 
 namespace {
 
-/// Returns the ratings with bounds, even if the tournament is still running.
+/// Returns the ratings with their confidence bounds, even while the tournament is running.
 std::vector<lab::Rating> bounded_ratings(const Laboratory& lab, const Ladder& ladder) {
     const auto tallies = tallies_of(lab);
     const lab::Tournament& tournament = lab.tournament();

@@ -1,5 +1,5 @@
-// The charts of a tournament and of a comparison: the ladder, the results of each pair, and the
-// course of the test.
+// The charts of a tournament and of a comparison: the ratings, the results of each pair of bots,
+// and how the test went.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -32,12 +32,12 @@ std::string_view bot_of(const Laboratory& lab, int bot) {
     return lab.tournament().bots[static_cast<std::size_t>(bot)];
 }
 
-/// Returns whether earlier measurements apply. They are of whole games with two seats.
+/// Returns whether earlier measurements can be compared: they are from whole games with two seats.
 bool has_measured(const Laboratory& lab) {
     return lab.played().table == 2 && lab.played().from.empty();
 }
 
-/// Draws the bots' Elo as bars, next to the Elo measured before if there is one.
+/// Draws the Elo of each bot as a bar and, beside it, the Elo measured earlier if there is one.
 void draw_ladder(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
     const auto& ratings = scene.ladder().ratings();
@@ -70,8 +70,8 @@ void draw_ladder(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     ui::share_chart(canvas, rect, chart);
 }
 
-/// Opens a game of the first table with both bots: the one in which the row's bot had a middle
-/// score. If both are the same bot, opens a game against another bot.
+/// Opens a game between two bots, from the first table where both play: the one in which the row's
+/// bot had a middle score. If both are the same bot, opens a game against another bot.
 void open_pair(LaboratoryScene& scene, int row, int column) {
     column = row == column ? (row == 0 ? 1 : 0) : column;
     const Laboratory& lab = scene.lab();
@@ -89,7 +89,7 @@ void open_pair(LaboratoryScene& scene, int row, int column) {
     }
 }
 
-/// Returns how certain a cell of the map of pairs is, and what was measured before.
+/// Returns how certain the value in a cell of the map of pairs is, and what was measured earlier.
 std::string pair_words(const Laboratory& lab, const lab::Pair& pair, int row, int column) {
     const auto before = has_measured(lab)
                             ? match::measured_share(*lab.played().game, options_of(lab),
@@ -145,7 +145,7 @@ void draw_pairs(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     }
 }
 
-/// Draws the likelihood ratio over the games, between the bounds that decide the test.
+/// Draws how the likelihood ratio changed from game to game, between the bounds that end the test.
 void draw_decision(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
     const Comparison& comparison = lab.comparison();

@@ -11,14 +11,15 @@
 /// Parses the parts of commands and links.
 namespace ctq::scenes {
 
-/// Returns the text before and after the first separator, or all of the text and an empty string if
-/// there is none.
+/// Returns the text before and the text after the first separator. Without a separator: the whole
+/// text and an empty string.
 inline std::pair<std::string_view, std::string_view> cut(std::string_view text, char separator) {
     const std::size_t at = std::min(text.find(separator), text.size());
     return {text.substr(0, at), text.substr(std::min(at + 1, text.size()))};
 }
 
-/// Returns a whole number from `least` to `most`; none if the text is anything else.
+/// Returns the whole number that `text` contains; nullopt if it is not a number from `least` to
+/// `most`.
 inline std::optional<std::int64_t> read_within(std::string_view text, std::int64_t least,
                                                std::int64_t most) {
     const auto number = core::read_number(text);

@@ -13,7 +13,7 @@ namespace {
 using Measure = ShownResults::Measure;
 using Order = ShownResults::Order;
 
-/// Returns the figure of a cell by which the table is sorted, the greatest first.
+/// Returns the value by which the table sorts a cell; the greatest value comes first.
 double figure_of(const Laboratory& lab, const lab::Tally& tally, Order order) {
     const std::size_t entry = shown_entry(lab);
     const auto games = static_cast<double>(tally.games);
@@ -27,7 +27,7 @@ double figure_of(const Laboratory& lab, const lab::Tally& tally, Order order) {
                                         : 0;  // in the order of the combinations
 }
 
-/// Returns the played cells in an order. Ties keep the order of the cells.
+/// Returns the played cells, sorted by `order`. Equal cells are in the order of their numbers.
 std::vector<int> cells_by(const Laboratory& lab, Order order) {
     std::vector<std::pair<double, int>> figures;
     for (int cell = 0; cell < lab.cells(); ++cell) {

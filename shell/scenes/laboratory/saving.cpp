@@ -1,4 +1,4 @@
-// Saves results as text: what is done of an experiment, and what is left of it.
+// Saves results as text: what has been played of an experiment, and what is still to be played.
 //
 //     1
 //     incan_gold;;turn:1..20;20000;1     the experiment, as in a link

@@ -28,7 +28,7 @@ constexpr const char* kReplayId = "laboratory";
 constexpr const char* kStoreKey = "laboratory";
 constexpr std::size_t kMostStored = 1'500'000;
 
-/// Returns why a typed or chosen value is not possible.
+/// Returns a sentence that says why a typed or chosen value is not allowed.
 std::string why_not(std::string_view verb, std::string_view words) {
     if (verb == "games") {
         return "Games: a whole number from 1 to " + ui::count_words(kMostLabGames) + ", not " +
@@ -108,7 +108,7 @@ void LaboratoryScene::save(double now) {
     }
 }
 
-/// Updates the ladder of a tournament. Its bounds follow when all games are played.
+/// Updates the ratings of a tournament. Their bounds are computed when all games have been played.
 void LaboratoryScene::rate(Results& results, double now) {
     const Laboratory& lab = results.lab;
     if (lab.tournament().bots.empty() && results.ladder.ratings().empty()) {
@@ -220,7 +220,7 @@ bool LaboratoryScene::choose(std::string_view verb, std::string_view words) {
     return done;
 }
 
-/// Tells the player if the value can't be set.
+/// Sets a field of a range. If the value is not allowed, shows a message that says why.
 bool LaboratoryScene::set_range(std::string_view words) {
     Experiment changed = visit_.now.lab.experiment();
     if (const auto problem = scenes::set_range(changed, words)) {
@@ -337,7 +337,7 @@ bool LaboratoryScene::open_game(std::string_view which) {
     return true;
 }
 
-/// Converts the number of the game, which people count from 1.
+/// Converts the number of a game that the person entered; people count games from 1.
 bool LaboratoryScene::open_number(std::string_view which) {
     const auto parts = core::split(which, ':');
     const auto game = core::read_number(parts.back());

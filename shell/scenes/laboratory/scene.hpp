@@ -35,27 +35,27 @@ class LaboratoryScene : public Scene {
     std::span<const tables::KeyHelp> keys() const override;
 
     // For the functions that draw the scene.
-    /// Returns the laboratory, which outlives the scene. While the results beside it are drawn,
-    /// returns those instead.
+    /// Returns the laboratory with the current results, or with the earlier results beside them
+    /// while those are being drawn. The laboratory of the current results outlives the scene.
     const Laboratory& lab() const { return shown().lab; }
-    /// Returns the strength of the bots of a tournament.
+    /// Returns the strength of a tournament's bots, according to the results that `lab` returns.
     const Ladder& ladder() const { return shown().ladder; }
-    /// Asks for a command; the next tick runs it.
+    /// Requests a command by its id; the next tick runs it.
     void ask(std::string command) const {
         services_.requested.push_back((looks_aside_ ? kBeside : "") + std::move(command));
     }
-    /// Returns whether other results are shown beside the present ones.
+    /// Returns whether earlier results are shown beside the current ones.
     bool has_beside() const { return visit_.beside.has_value(); }
-    /// Switches drawing to the results beside (`aside`) or back to the present ones.
+    /// Makes the drawing functions use the earlier results beside (`aside`) or the current ones.
     void look_aside(ui::Canvas& canvas, bool aside);
     /// Returns the earlier results, newest first.
     const std::vector<LastRun>& runs() const { return visit_.runs; }
-    /// The scroll positions of the form and of the results, kept for the next visit.
+    /// The scroll positions of the form and of the results. They survive leaving the scene.
     ui::Scroll& form() { return visit_.form; }
     ui::Scroll& results() { return visit_.results; }
 
   private:
-    /// The state that the next visit restores.
+    /// The state that is restored when the person comes back to the scene.
     struct Visit {
         Results now;
         std::optional<Results> beside;
@@ -63,8 +63,8 @@ class LaboratoryScene : public Scene {
         ui::Scroll form;
         ui::Scroll results;
         bool paused = false;     ///< true if it was running when the scene was left
-        bool restored = false;   ///< true once saved results have been looked for
-        std::int64_t saved = 0;  ///< games done when the results were last saved
+        bool restored = false;   ///< saved results have been looked for
+        std::int64_t saved = 0;  ///< number of games played when the results were last saved
     };
 
     void restore(std::string_view experiment);
@@ -92,13 +92,13 @@ class LaboratoryScene : public Scene {
     static constexpr const char* kBeside = "beside:";
 
     bool looks_aside_ = false;
-    std::int64_t shown_games_ = 0;  ///< games done at the last frame drawn
+    std::int64_t shown_games_ = 0;  ///< number of games played when the last frame was drawn
     std::string shown_failure_;
     double shown_at_ = 0;
     double saved_at_ = 0;
 };
 
-/// Opens the scene. `rest` is empty, or "=" and an experiment as `experiment_text` writes it.
+/// Opens the scene. `rest` is empty, or "=" and an experiment in the notation of `experiment_text`.
 Opened open_laboratory(Services& services, std::string_view rest);
 
 }  // namespace ctq::scenes

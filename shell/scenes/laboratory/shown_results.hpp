@@ -6,7 +6,7 @@ namespace ctq::scenes {
 
 /// How the results of a sweep are shown.
 struct ShownResults {
-    /// The measure of each cell.
+    /// What is shown of each cell: share of games won, share of shared wins, or mean score.
     enum class Measure { wins, shared, score };
     /// The sort order of the table.
     enum class Order { best, name, games, wins, mean, sd, unfinished };
@@ -14,11 +14,11 @@ struct ShownResults {
     Measure measure = Measure::wins;  ///< measure shown in the charts
     bool extremes = false;            ///< curves also show the lowest and the highest score
     Order order = Order::best;
-    bool all_rows = false;  ///< the table shows all cells, not only the first ones
-    int cell = -1;          ///< cell whose scores are shown; -1 for the best
+    bool all_rows = false;  ///< the table lists all cells, not only the first ones
+    int cell = -1;          ///< the cell whose scores are shown; -1 for the best cell
 };
 
-/// The words for `ShownResults::Order` in commands, in the same order.
+/// The names of `ShownResults::Order` in commands, in the same order.
 inline constexpr std::string_view kOrders[] = {"best", "name", "games",     "wins",
                                                "mean", "sd",   "unfinished"};
 

@@ -24,7 +24,7 @@ constexpr float kNameRow = 22;
 constexpr Statistic kLead{"lead", "Final lead", "", Statistic::Kind::number,
                           "points ahead of the second"};
 
-/// A statistic and its values, in units of 1/`unit`.
+/// A statistic and the values it had. They are in units of 1/`unit`.
 struct Shown {
     const Statistic* statistic;
     const lab::Quantity* quantity;

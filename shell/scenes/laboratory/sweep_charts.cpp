@@ -25,7 +25,7 @@ namespace {
 
 using Measure = ShownResults::Measure;
 
-/// Returns the share of games won or shared, whichever is shown.
+/// Returns the share of games won, or of games with a shared win: the one that is shown.
 lab::Share shown_share(const Laboratory& lab, const lab::Tally& tally) {
     const lab::EntryTally& counts = tally.entry[shown_entry(lab)];
     return lab::wilson(lab.shown().measure == Measure::wins ? counts.wins : counts.draws,
@@ -107,8 +107,8 @@ std::vector<std::string> intervals(const Laboratory& lab) {
     return words;
 }
 
-/// Returns how many digits distinguish most cells. The outer tenths are ignored, as they may be far
-/// off.
+/// Returns how many digits are needed to tell most cells apart. Ignores the lowest and the highest
+/// tenth of the values, as they may be far from the rest.
 int map_digits(std::vector<double> values) {
     std::erase_if(values, [](double value) { return !std::isfinite(value); });
     if (values.empty()) {
@@ -127,7 +127,7 @@ std::vector<std::string> labels(const Laboratory& lab, const lab::Axis& axis) {
     return words;
 }
 
-/// Extends the colour scale over the values. Ignores NaN.
+/// Extends the range of the colour scale so that it contains the values. Ignores NaN.
 void fit_colours(ui::HeatMap& chart, std::span<const double> values) {
     for (const double value : values) {
         chart.from = std::isfinite(value) ? std::min(chart.from, value) : chart.from;
@@ -135,7 +135,7 @@ void fit_colours(ui::HeatMap& chart, std::span<const double> values) {
     }
 }
 
-/// Draws the map of measured or of known values. Both use the same colours.
+/// Draws the heat map of measured values or of reference values. Both use the same colours.
 void draw_map_of(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, bool of_known) {
     const Laboratory& lab = scene.lab();
     const lab::Axis& down = lab.sweep().axes[0];

@@ -1,4 +1,4 @@
-// The table of figures behind the charts.
+// The table with the numbers that the charts show.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -74,9 +74,9 @@ std::vector<Row> rows_of(const Laboratory& lab) {
 
 /// The layout of a row.
 struct Form {
-    bool stacked = false;  ///< the buttons have a line of their own
+    bool stacked = false;  ///< the buttons are on a separate line
     bool few = false;      ///< the less important figures are left out
-    bool named = false;    ///< the name also has a line of its own
+    bool named = false;    ///< the name, too, is on a separate line
 
     /// Returns the width of the name within a row. The figures follow it.
     float name_width(float width) const {
@@ -84,7 +84,7 @@ struct Form {
     }
 };
 
-/// Returns the figures of a row. The final lead uses the same columns and leaves the others empty.
+/// Returns the figures of a row. The row of the final lead has the same columns; some stay empty.
 std::vector<TableFigure> figures_of(const Laboratory& lab, const Row& row, bool small) {
     const lab::Tally& tally = lab.tally(row.cell);
     const lab::EntryTally& counts = tally.entry[row.entry];
@@ -119,7 +119,7 @@ std::vector<TableFigure> figures_of(const Laboratory& lab, const Row& row, bool 
     return list;
 }
 
-/// Draws a column title. It can be pressed if the column can sort the table.
+/// Draws the title of a column. A press on it sorts the table by this column, if that is possible.
 void draw_title(ui::Canvas& canvas, Rect at, std::string_view title, const char* order,
                 bool sorted) {
     const ui::Theme& t = canvas.theme;
@@ -165,12 +165,13 @@ void draw_open(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& 
     }
 }
 
-/// Returns the width of those buttons. A picture has none, as it can't open a game.
+/// Returns the width of these buttons. A saved picture has none, as it can't open a game.
 float open_width(const ui::Canvas& canvas) {
     return canvas.svg != nullptr ? 0 : kOpen * canvas.text_scale;
 }
 
-/// Returns the layout with as many figures as fit into the width, on as few lines as possible.
+/// Returns the layout that shows as many figures as fit into the width, on as few lines as
+/// possible.
 Form form_for(const ui::Canvas& canvas, const Laboratory& lab, const std::vector<Row>& rows,
               float width) {
     const auto fits = [&](const Form& form) {

@@ -9,7 +9,7 @@
 namespace ctq::scenes {
 namespace {
 
-/// Joins the titles of the words between bars: "Greedy or Random".
+/// Returns the titles of the words in a list such as "greedy|random": "Greedy or Random".
 template <class Title>
 std::string either(std::string_view words, Title title) {
     std::string text;
@@ -19,7 +19,8 @@ std::string either(std::string_view words, Title title) {
     return text;
 }
 
-/// Returns the title of a value. A value that is not a choice, such as a range, stays as written.
+/// Returns the title of a value. A value that is not one of the choices, such as a range, is its
+/// own title.
 std::string choice_title(const core::OptionSpec& option, std::string_view words) {
     return either(words, [&](std::string_view word) {
         const auto found = std::find(option.choices.begin(), option.choices.end(), word);

@@ -6,7 +6,7 @@
 
 #include "engine/lab/sweep.hpp"
 
-/// Titles for people, in place of the words in which an experiment is written.
+/// Titles for people, in place of the notation in which an experiment is written.
 namespace ctq::scenes {
 
 /// Returns the option with this key, or null if the game has none.
@@ -16,12 +16,12 @@ const core::OptionSpec* find_option(const core::GameHandle& game, std::string_vi
 std::string bot_words_title(const core::GameHandle& game, std::string_view word);
 /// Returns the titles of several bots: "Greedy, Runner".
 std::string bots_title(const core::GameHandle& game, std::span<const std::string> words);
-/// Returns the titles of options and values: "tokens=1..6 rules=board" is "Pirates each: 1..6, Rule
-/// set: Board".
+/// Returns the titles of options and their values: "tokens=1..6 rules=board" is "Pirates each:
+/// 1..6, Rule set: Board".
 std::string options_words_title(const core::GameHandle& game, std::string_view text);
-/// Returns the title of an axis: "Turn", "Seat 2", "Pirates each".
+/// Returns the title of an axis (what a sweep varies): "Turn", "Seat 2", "Pirates each".
 std::string axis_title(const core::GameHandle& game, const lab::Axis& axis);
-/// Returns the title of a value: "7", "Greedy", "Board".
+/// Returns the title of a value on an axis: "7", "Greedy", "Board".
 std::string value_title(const core::GameHandle& game, const lab::Axis& axis,
                         const lab::AxisValue& value);
 

@@ -41,7 +41,7 @@ bool begins_like(const core::Match& match, const core::Match& other) {
     return same;
 }
 
-/// Imports the matches of a text, one by one.
+/// Imports the matches of a text one after the other.
 class Import {
   public:
     explicit Import(store::Saves& saves) : saves_(saves) {

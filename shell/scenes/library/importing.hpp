@@ -6,43 +6,45 @@
 #include "shell/scenes/services.hpp"
 #include "shell/store/saves.hpp"
 
-/// Imports matches into the library. Besides its record a file says which match it is and when it
-/// was played. So a file can be imported repeatedly: matches that are already here stay as they
-/// are.
+/// Imports matches into the library. A file contains, besides each match's record, the match's
+/// identity and when it was played. So a file can be imported repeatedly: matches that are already
+/// in the library are not added again.
 namespace ctq::scenes {
 
 /// The outcome of an import.
 struct Imported {
-    int added = 0;        ///< new in the library
-    int renewed = 0;      ///< already here, but longer in the file
-    int known = 0;        ///< already here, as long or longer
-    int no_room = 0;      ///< not imported because the library is full
-    bool stored = true;   ///< false if the device failed to store one of them
+    int added = 0;        ///< matches that are new in the library
+    int renewed = 0;      ///< matches in the library of which the file has a longer version
+    int known = 0;        ///< matches in the library that are as long as in the file, or longer
+    int no_room = 0;      ///< matches not imported because the library is full
+    bool stored = true;   ///< false if this device failed to store one of the matches
     std::string picked;   ///< id of the last match found in the text; empty for none
-    std::string remark;   ///< remark on a record that was read only in part
-    std::string refused;  ///< why a record was not read
+    std::string remark;   ///< what was left out of a record that could be read only in part
+    std::string refused;  ///< why a record could not be read
 
     /// Returns whether any match was found, new or not.
     bool any() const { return added + renewed + known + no_room > 0; }
 };
 
-/// Limit on the bytes of a text with records: larger than a full library.
+/// Limit on the size of a text with records, in bytes: more than a full library needs.
 inline constexpr std::size_t kMostImportBytes = 8U << 20U;
 
-/// Imports every match of a text, which is several records or one link, into the library. New
-/// matches never replace existing ones. A text that is too long is rejected as a whole.
+/// Imports into the library every match of `text`, which contains several records or one link. A
+/// new match never replaces an older one, even if the library is full. A text that is too long is
+/// rejected as a whole.
 Imported import_records(store::Saves& saves, std::string_view text);
-/// Returns why nothing was found, for people. Requires !any().
+/// Returns a sentence that says why no match was found. Requires !any().
 std::string refused_words(const Imported& imported);
-/// Returns the outcome for people, one sentence for each kind. Requires any().
+/// Returns what was imported, one sentence for each kind of outcome. Requires any().
 std::string imported_words(const Imported& imported);
 
 /// Opens a text that the person gave to the program, for example by dropping a file. Imports its
-/// records and opens the match, or the library if there are several. Stays on the page during a
-/// network match. If the text has no record, shows a message and changes nothing.
+/// records, then opens the match or, if there are several, the library. During a network match it
+/// imports but stays at the table. If the text has no record, shows a message and changes nothing.
 void open_records(Services& services, std::string_view text);
 
-/// Returns the match as a file: `file_text` with the tags by which `import_records` recognizes it.
+/// Returns the match as the text of a file: `file_text` and the tags by which `import_records`
+/// recognizes the match.
 std::string library_text(const core::Match& match, const store::Saved& saved);
 
 }  // namespace ctq::scenes

@@ -10,7 +10,7 @@
 
 namespace ctq::scenes {
 
-/// Lists the matches saved on this device, with the commands for the picked match.
+/// Lists the matches saved on this device, and shows the commands for the match that is picked.
 ///
 ///     library                                                    open the scene
 ///     show:all  show:open  show:over  show:won  show:lost  of:<game>  of:all
@@ -53,7 +53,7 @@ class LibraryScene : public Scene {
     void draw_empty(ui::Canvas& canvas, ui::Rect area) const;
     void draw_position(ui::Canvas& canvas, ui::Rect rect, const store::Saved& saved);
 
-    /// The state that the next visit restores.
+    /// The state that is restored when the person comes back to the scene.
     struct Visit {
         Library library;
         ui::Scroll rows;
@@ -67,7 +67,7 @@ class LibraryScene : public Scene {
     ui::Scroll& detail_ = visit_.detail;
     std::string pictured_;  ///< id of the match shown in `picture_`
     std::optional<Figure> picture_;
-    bool sheet_open_ = false;  ///< commands of the picked match, as a sheet on a small screen
+    bool sheet_open_ = false;  ///< a small screen shows the commands of the picked match as a sheet
 };
 
 /// Opens the scene. First restores matches that are missing in the index (`Saves::recover`). Fails

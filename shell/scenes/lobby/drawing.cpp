@@ -90,7 +90,7 @@ LobbyPage plan_page(const ui::Canvas& canvas, int games) {
 struct Card {
     const core::GameInfo& info;
     const tables::TableView& view;
-    std::size_t variant;  ///< variant that *Play* starts
+    std::size_t variant;  ///< the variant that *Play* starts
     int beaten;           ///< highest level of bots beaten; 0 for none
     bool fresh;           ///< never played on this device: "First game" is the main button
 };
@@ -109,7 +109,7 @@ std::string facts_of(const Card& card) {
                       {"time", time}});
 }
 
-/// Returns the players, the time and the level beaten, in one line.
+/// Returns one line with the number of players, the duration and the highest level beaten.
 std::string facts_line(const Card& card) {
     return facts_of(card) + (card.beaten > 0 ? " · " + beaten_words(card.beaten) : "");
 }
@@ -451,7 +451,7 @@ void LobbyScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
         }
     }
     const ui::ScrollView view = ui::begin_scroll(canvas, "page", all, page_);
-    // The spare height is split between above and below.
+    // The height left over is divided between the space above and below.
     const float spare = std::max(0.0F, all.h - needed) * (page.small ? 0.35F : 0.5F);
     ui::draw_in({all.center().x - page.width / 2, view.content.y + spare, page.width, needed},
                 parts);

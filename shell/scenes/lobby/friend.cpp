@@ -68,8 +68,8 @@ void LobbyScene::add_friend_places(Commands& list) {
     }
 }
 
-/// Starts a match with the options that *Play* uses: here, or over the network. A `setting` is
-/// changed before; null for none.
+/// Starts a match with the options that *Play* uses, at this device or over the network. Before
+/// that, changes the setting `setting`, unless it is null.
 void LobbyScene::play_with_friend(std::string_view game, bool here, const char* setting) {
     friend_game_ = nullptr;
     match::TableSetup setup = quick_setup(services_, **core::find_game(cabinet(), game));

@@ -9,10 +9,10 @@
 
 namespace ctq::scenes {
 
-/// Returns the highest level beaten: "Beaten: Level 2".
+/// Returns the label for the highest level that the person has beaten: "Beaten: Level 2".
 std::string beaten_words(int level);
 
-/// Shows the match to continue, the games as cards and links to the other pages.
+/// The start page: the match to continue, the games as cards, and links to the other pages.
 ///
 ///     play:<game>  variant:<game>=<number>  setup:<game>  first:<game>
 ///     resume:<id>  net-table:<id>
@@ -33,7 +33,7 @@ class LobbyScene : public Scene {
     std::string status() const override { return "Choose a game to play."; }
     void commands(Commands& list) override;
     void draw(ui::Canvas& canvas, const Commands& list) override;
-    /// Shows messages over the page's head, where there are no buttons.
+    /// Messages are shown over the head of the page, where there are no buttons.
     ui::Rect message_at(ui::Rect screen) const override {
         return {screen.x, screen.y + 10, screen.w, 52};
     }
@@ -55,12 +55,12 @@ class LobbyScene : public Scene {
     Services& services_;
     std::vector<store::SavedTable> tables_;  ///< unfinished matches over the network
     Today today_;
-    std::vector<std::size_t> variants_;  ///< variant that *Play* starts, for each game of the
-                                         ///< cabinet
-    std::vector<int> beaten_;            ///< highest level beaten in each game, 0 for none
-    std::vector<bool> fresh_;            ///< whether a game was never played on this device
-    int waiting_ = 0;  ///< tables of the server of this page that wait for players; -1: it has none
-    const core::GameHandle* friend_game_ = nullptr;  ///< game to play with a friend
+    std::vector<std::size_t> variants_;  ///< the variant that *Play* starts, for each game in the
+                                         ///< order of the list of games
+    std::vector<int> beaten_;            ///< highest level beaten in each game; 0 for none
+    std::vector<bool> fresh_;  ///< per game: offer its lesson, as it was never played here
+    int waiting_ = 0;  ///< tables on this page's server that wait for players; -1: no server
+    const core::GameHandle* friend_game_ = nullptr;  ///< the game chosen to be played with a friend
     ui::Scroll page_;
 };
 

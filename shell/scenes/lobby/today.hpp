@@ -14,25 +14,27 @@ namespace ctq::scenes {
 struct Today {
     static constexpr int kDays = 30;
 
-    /// By day, oldest first, then by game of the cabinet.
+    /// The results by day, oldest day first; within a day in the order of the list of games.
     std::vector<std::vector<store::DailyResult>> days;
 
-    /// Returns the number of daily matches on these days with at least this result.
+    /// Returns how many daily matches on these days have at least this result.
     int count(store::DailyResult least) const;
 };
 
 /// Reads the results stored on this device.
 Today read_today();
 
-/// Returns the label of a daily match, such as "Open today" or "Go on", or its result: "Won".
+/// Returns the button label for a daily match, such as "Open today" or "Go on", or its result:
+/// "Won".
 const char* daily_words(store::DailyResult result);
 /// Returns "Daily match of Cartagena: Won".
 std::string daily_label(const core::GameInfo& info, store::DailyResult result);
 /// Returns "Last 30 days: 12 played, 7 won."
 std::string days_words(const Today& today);
 
-/// Draws a panel with a button for each match of today, a strip of the last days, and buttons to
-/// the puzzles and the record. The buttons are named after commands of the lobby.
+/// Draws a panel with a button for each of today's matches, a strip that shows the last days, and
+/// buttons that lead to the puzzles and the record. Each button has the name of a command of the
+/// lobby.
 void today_panel(ui::Canvas& canvas, const Today& today, ui::Column& column);
 
 }  // namespace ctq::scenes

@@ -5,7 +5,7 @@
 
 namespace ctq::scenes {
 
-/// Shows the content of an opened link, before the person accepts it.
+/// Shows what an opened link contains, before the person accepts it.
 ///
 ///     m=<code>  new=<set-up>                      open the scene
 ///     sit  look  start  change  decline
@@ -31,10 +31,10 @@ class OfferScene : public Scene {
 
     Services& services_;
     Offer offer_;
-    std::string from_;  ///< route of the page before
+    std::string from_;  ///< route of the page from which the link was opened
 };
 
-/// Open the scene. `rest` is the text after "m=" or "new=".
+/// Open the scene. `rest` is the part of the route after "m=" or "new=".
 Opened open_match_link(Services& services, std::string_view rest);
 Opened open_set_up_link(Services& services, std::string_view rest);
 

@@ -95,8 +95,8 @@ void Agreement::ask_takeback() {
     traffic_.done(refused);
 }
 
-/// Asks first if the person has a seat, because leaving gives it up. If the host leaves, the match
-/// ends for all.
+/// If the person has a seat, asks first, because leaving gives the seat up. If the host leaves, the
+/// match ends for everybody.
 void Agreement::leave_or_ask() {
     if (traffic_.table().hosting() || traffic_.table().own_seat() != 0) {
         ask_whether_to_end(true);

@@ -5,7 +5,7 @@
 
 namespace ctq::scenes {
 
-/// Commands for a match over the network, including those that need the consent of others.
+/// Commands in a match over the network, including those to which other players must agree.
 ///
 ///     undo  end  link-copy  review  sandbox  share  back  lobby
 ///     net:allow  net:refuse  net:bot:<seat>  net:stop  net:keep  net:resync  net:return

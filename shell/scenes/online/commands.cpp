@@ -104,8 +104,8 @@ void NetworkScene::add_name(Commands& list) {
     list.family("name:", [this](std::string_view words) { take_name(words); });
 }
 
-/// Appends the switch for friends elsewhere: over the internet a server must be asked for
-/// addresses.
+/// Appends the switch for playing with friends elsewhere: over the internet, a STUN server must be
+/// asked for the devices' addresses.
 void NetworkScene::add_stun(Commands& list) {
     if (platform::can_open_tables()) {
         const bool on = services_.settings.stun;
@@ -153,7 +153,7 @@ void NetworkScene::add_waiting(Commands& list) {
     add_back("To the lobby; the table is kept");
 }
 
-/// Appends a command for each seat that waits for a guest: let a bot play it.
+/// Appends, for each seat that waits for a guest, a command that lets a bot play it.
 void NetworkScene::add_seats(Commands& list) {
     const std::vector<online::RemoteSeat> seats = online::remote_seats(*network().table);
     for (std::size_t i = 0; i < seats.size(); ++i) {
@@ -204,8 +204,8 @@ void NetworkScene::open_table() {
     traffic_->done({});
 }
 
-/// Sits down at the table that the server has opened. If it opened none, says why, and offers a
-/// table of this page.
+/// Sits down at the table that the server has opened. If the server opened none, says why, and
+/// offers to open a table on this page.
 void NetworkScene::join_served(std::string_view reply) {
     auto invitation = online::read_invitation(reply);
     if (invitation) {
@@ -247,7 +247,7 @@ void NetworkScene::take_over() {
     services_.router.replace("net=" + network().id);
 }
 
-/// Leaves the table and opens the same match as one played by exchanging links.
+/// Leaves the table and opens the same match as one that is played by sending links.
 bool NetworkScene::play_by_link() {
     const auto by_link = setup_by_link(network());
     if (by_link) {

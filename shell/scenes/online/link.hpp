@@ -7,8 +7,8 @@
 
 namespace ctq::scenes {
 
-/// Connects a table to the other devices: receives and sends, and shows who is away and what they
-/// ask.
+/// Connects a table in this program to the other devices: receives and sends, and shows which
+/// players are away and what they ask for.
 class RemoteLink : public TablePart, private TableWatcher {
   public:
     RemoteLink(Table& table, std::unique_ptr<Traffic> traffic);

@@ -73,7 +73,7 @@ bool at_server(const Network& network) {
 }
 
 std::string network_title(const Network& network) {
-    // A person who opens the link of an answer may not have seen any game yet.
+    // A person who opens a link with an answer may not have seen any game yet.
     return network.stage == Network::Stage::answering ? "A guest’s answer"
            : network.invitation                       ? network.invitation->game->info->title
                                                       : network.setup.game->info->title;

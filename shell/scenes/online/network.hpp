@@ -14,48 +14,49 @@
 #include "shell/store/settings.hpp"
 
 /// Playing over the network: opening a table, joining one, waiting for the start, and the questions
-/// during the match. The canvas and the text view take their texts from here.
+/// during the match. Both the canvas and the text view show the texts made here.
 namespace ctq::scenes {
 
 struct Network {
     enum class Stage { opening, joining, waiting, answering, elsewhere };
     Stage stage = Stage::opening;
-    std::string name;                              ///< name of the person here
+    std::string name;                              ///< name of the person at this device
     std::optional<online::Invitation> invitation;  ///< set while joining
-    std::optional<store::SavedTable> before;     ///< the saved seat at the table of the invitation
-    match::TableSetup setup;                     ///< set-up of the table to open; later its game
+    std::optional<store::SavedTable> before;       ///< the saved seat at the invitation's table
+    match::TableSetup setup;  ///< set-up of the table to open; later that of its game
     std::shared_ptr<online::RemoteTable> table;  ///< shared with the scene that shows the match
     std::string id;
-    /// The link that invites others, by the host or at a server's table; or the guest's answer.
+    /// The link to share: the host's or the server's invitation, or the answer of a guest.
     std::optional<Sharing> sharing;
-    bool begun = false;     ///< whether the match of the saved seat had begun
-    bool at_once = false;   ///< open the table at once, asking only for the name
+    bool begun = false;     ///< the match of the saved seat had already begun
+    bool at_once = false;   ///< open the table at once; ask only for the name
     bool served = false;    ///< the table to open will be on the server of this page
-    bool answered = false;  ///< the link or answer was copied or sent, so the other side is next
-    std::string transport_message;  ///< last message of the transport
-    double due = 0;                 ///< time of the next tick of the table, in seconds
-    bool in_library = false;        ///< the match is in the library
-    bool yours = false;             ///< it was this person's turn at the last check
-    bool unreached = false;         ///< the transport has not found another device
-    bool ending = false;            ///< the person here is asked whether to end or leave the match
-    bool waits = false;             ///< the guest here has chosen to wait for the host
+    bool answered = false;  ///< the link or answer was copied or sent; the other side is next
+    std::string transport_message;  ///< the last message of the transport (the network connection)
+    double due = 0;                 ///< when the table's clock must run next, in seconds
+    bool in_library = false;        ///< the match has been saved in the library
+    bool yours = false;             ///< at the last check, it was this person's turn
+    bool unreached = false;         ///< the transport could not find the other device
+    bool ending = false;            ///< this person is asked whether to end or to leave the match
+    bool waits = false;             ///< this guest has chosen to wait for the host
 };
 
-/// Returns the latest chain value of the table's log, for tests; empty without a log.
+/// Returns the newest value of the hash chain of the table's log, for tests; empty without a log.
 std::string network_chain(const Network& network);
-/// Returns the lines about the table in a problem report; empty without a table.
+/// Returns the lines about the table for a problem report; empty without a table.
 std::string network_report(const Network& network);
-/// Returns whether the table is on a server (`ctq host`), also before sitting down.
+/// Returns whether the table is on a server (`ctq host`). It works before the person sits down,
+/// too.
 bool at_server(const Network& network);
-/// Returns the number of seats that nobody has taken.
+/// Returns the number of seats without a player.
 int empty_seats(const online::RemoteTable& table);
 /// Returns the name of the host for people, or "the host" if it is not known.
 std::string host_name(const Network& network);
-/// Returns the buttons that copy and send the host's link or the guest's answer. A further button
-/// confirms that the host has scanned the code. `Traffic` runs their commands.
+/// Returns the buttons that copy and send the host's link or the guest's answer, and the button
+/// that says that the host has scanned the code. `Traffic` runs their commands.
 std::vector<NoteButton> link_buttons(const Network& network);
 
-/// Returns the title of the game, or of the scene if no game is known.
+/// Returns the title of the game; the title of the scene if the game is not known.
 std::string network_title(const Network& network);
 /// Returns the headline of the scene.
 std::string network_status(const Network& network);
@@ -68,7 +69,7 @@ std::string seat_line(int seat, const online::RemoteSeat& sitting);
 std::vector<std::string> network_lines(const Network& network, const store::Settings& settings);
 /// Returns the host's match as one between people who exchange links. None if that is not possible.
 std::optional<match::TableSetup> setup_by_link(const Network& network);
-/// Returns the question that the table asks during the match, if any.
+/// Returns the question that the table asks during the match; nullopt if there is none.
 std::optional<TableNote> network_note(const Network& network);
 
 }  // namespace ctq::scenes

@@ -14,7 +14,7 @@ using Kind = net::Vote::Kind;
 
 constexpr const char* kGames = "games";
 
-/// Returns the terms in words: "a rematch", or the game with its rule set: "Cartolan: Beginner".
+/// Returns the proposal in words: "a rematch", or the game with its rule set: "Cartolan: Beginner".
 std::string terms_words(const net::Terms& terms) {
     const core::GameHandle* game = core::find_game_by_code(cabinet(), terms.game);
     const auto options = game != nullptr ? core::read_options(game->info->options, terms.options)
@@ -104,8 +104,8 @@ void NextMatch::commands(Commands& list) {
     list.family("net:choose:", [this](std::string_view game) { choose(game); });
 }
 
-/// Announces a proposal once if the person here must answer. The sheet at the end may be closed, or
-/// the page hidden.
+/// Shows a message about a proposal, once, if this person must answer it. The sheet at the end may
+/// be closed, or the page hidden.
 void NextMatch::tick(double /*now*/) {
     if (table_.next_match == message_) {
         return;
@@ -172,7 +172,8 @@ std::optional<TableNote> NextMatch::note() const {
     return note;
 }
 
-/// Asks for a game or its rules. An empty `what` closes the question.
+/// Asks for a game if `what` is `kGames`, or for the rule set of the game with the id `what`. If
+/// `what` is empty, closes the question.
 void NextMatch::choose(std::string_view what) {
     choice_.reset();
     if (!what.empty()) {

@@ -9,12 +9,12 @@
 
 namespace ctq::scenes {
 
-/// Returns the proposed next match and who still has to answer, as a sentence. Empty if nothing is
-/// proposed.
+/// Returns a sentence with the proposed next match and the people who have not answered yet. Empty
+/// if nothing is proposed.
 std::string next_match_words(const Network& network);
 
-/// Proposes the next match at a table over the network. It starts when all agree, with the same
-/// people and connections.
+/// Proposes the next match at a table over the network. It starts when all players agree, with the
+/// same people over the same connections.
 ///
 ///     again                            propose a rematch, agree to it, or play on with bots
 ///     net:decline                      decline, or withdraw one's own proposal
@@ -35,8 +35,8 @@ class NextMatch : public TablePart {
     TableNote question(std::string_view what) const;
 
     Traffic& traffic_;
-    std::optional<TableNote> choice_;  ///< the choice of the next game, while it is shown
-    std::string message_;              ///< last message about the proposal
+    std::optional<TableNote> choice_;  ///< the question which game to play next, while it is shown
+    std::string message_;              ///< the last message that was shown about the proposal
 };
 
 }  // namespace ctq::scenes

@@ -1,4 +1,4 @@
-// What a table over the network asks its people while it is played.
+// The questions and messages that a table over the network shows while it is played.
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/online/clock.hpp"
@@ -12,7 +12,7 @@ namespace {
 
 using core::say;
 
-/// Returns the note for copies of the match that differ.
+/// Returns the note for the case that the devices' copies of the match differ.
 TableNote frozen_note(const online::RemoteTable& table) {
     TableNote note{table.frozen_words().empty() ? "The copies of the match differ, so it is frozen."
                                                 : table.frozen_words(),
@@ -30,7 +30,7 @@ TableNote frozen_note(const online::RemoteTable& table) {
     return note;
 }
 
-/// Returns the names of those who still have to answer a request to take back.
+/// Returns the names of those who have not yet answered a request to take an action back.
 std::string answerers(const online::RemoteTable& table) {
     std::vector<std::string> names;
     const std::vector<online::RemoteSeat> seats = online::remote_seats(table);

@@ -22,7 +22,7 @@ namespace ctq::scenes {
 class NetworkScene : public Scene, private TableWatcher {
   public:
     NetworkScene(Services& services, Network network);
-    /// Shows a table that continues with its next match.
+    /// Shows a table that goes on with its next match.
     NetworkScene(Services& services, std::unique_ptr<Traffic> traffic);
 
     std::string_view name() const override { return "network"; }
@@ -37,7 +37,7 @@ class NetworkScene : public Scene, private TableWatcher {
     bool quiet() const override;
     void draw(ui::Canvas& canvas, const Commands& list) override;
 
-    /// Returns the network table, or the state before it exists.
+    /// Returns the state of the network table. It exists even before there is a table.
     const Network& network() const { return traffic_->network; }
 
   private:
@@ -65,7 +65,7 @@ class NetworkScene : public Scene, private TableWatcher {
 
     Services& services_;
     std::unique_ptr<Traffic> traffic_;
-    bool shown_ = false;  ///< a frame was drawn; only then a restored table is connected
+    bool shown_ = false;  ///< a frame was drawn; only after that is a restored table connected
     ui::Scroll page_;
 };
 

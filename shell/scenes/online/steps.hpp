@@ -7,7 +7,7 @@
 
 namespace ctq::scenes {
 
-/// A step towards connecting two pages.
+/// A step that a person takes to connect to the other device.
 struct JoinStep {
     enum class State { done, present, later };
     std::string words;
@@ -15,8 +15,8 @@ struct JoinStep {
     std::vector<NoteButton> buttons{};  ///< buttons of the step
 };
 
-/// Returns the steps from the link to the table, for the host or the guest. None if the person can
-/// only wait: at a table of `ctq host`, or once all seats are taken.
+/// Returns the steps from sending the link to sitting at the table, for the host or the guest.
+/// Empty if the person can only wait: at a table of `ctq host`, or once all seats are taken.
 std::vector<JoinStep> steps_of(const Network& network);
 
 /// Returns the steps as lines: "1. Send the link to your friend. (now)".

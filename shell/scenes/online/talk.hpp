@@ -6,8 +6,8 @@
 
 namespace ctq::scenes {
 
-/// Lets people say a few phrases to each other at a table over the network, on a sheet that also
-/// shows who watches.
+/// Lets the people at a table over the network say a few ready-made phrases to each other. The
+/// sheet for this also shows who watches.
 ///
 ///     talk  say:<number>
 class Talk : public TablePart {

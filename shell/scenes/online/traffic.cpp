@@ -103,7 +103,7 @@ void Traffic::on_transport(const platform::LinkNews& news) {
     if (unreached || news.kind == platform::LinkNews::Kind::trouble) {
         network.unreached = network.unreached || unreached;
         network.transport_message.assign(news.bytes.begin(), news.bytes.end());
-        // A guest who has been at the table is not told: the note already says that the host is
+        // A guest who has sat at the table gets no message: the note already says that the host is
         // away.
         const bool known =
             !table().hosting() && table().ledger() != nullptr && table().endpoint().empty();
@@ -150,7 +150,7 @@ void Traffic::send_out() {
         if (event.kind == net::EventKind::hang_up) {
             platform::close_link(event.link);
         } else if (event.kind == net::EventKind::closed) {
-            platform::stop_transport();  // no further connection is tried
+            platform::stop_transport();  // do not try further connections
         }
     }
     if (!out.events.empty()) {
@@ -178,7 +178,7 @@ void Traffic::receive() {
     services_.notices.change();
 }
 
-/// Makes the link by which others come to a server's table, as long as it waits for players.
+/// Makes the link to invite others to a server's table, as long as the table waits for players.
 void Traffic::offer_link() {
     if (!table().at_server() || !platform::can_open_tables()) {
         return;
@@ -195,7 +195,7 @@ void Traffic::offer_link() {
     }
 }
 
-/// Saves the match to the library, once.
+/// Saves the match in the library, but only once.
 void Traffic::save_to_library() {
     if (!std::exchange(network.in_library, true)) {
         save_match(services_, network.id, online::match_for_library(table()));

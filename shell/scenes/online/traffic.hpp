@@ -9,51 +9,53 @@
 
 namespace ctq::scenes {
 
-/// The scene that shows a table over the network.
+/// Interface of a scene that shows a table over the network.
 class TableWatcher {
   public:
     virtual ~TableWatcher() = default;
-    /// Shows the current state of the table. Returns whether it is the turn of the person here.
+    /// Updates the scene to the table's current state. Returns whether it is this person's turn.
     virtual bool follow_table() = 0;
 };
 
 /// Exchanges messages between this device and a table over the network, before the start and during
-/// the match. Saves what must be saved before it sends anything.
+/// the match. Whatever must be saved is saved before anything is sent.
 class Traffic {
   public:
     Traffic(Services& services, Network initial)
         : network(std::move(initial)), services_(services) {}
     Traffic(const Traffic&) = delete;
     Traffic& operator=(const Traffic&) = delete;
-    /// Closes the connections and releases the table for other tabs.
+    /// Closes the connections. After that, another tab of the browser may open the table.
     ~Traffic();
 
     /// Sets the scene that shows the table; null for none.
     void show_in(TableWatcher* watcher) { watcher_ = watcher; }
-    /// Connects to the table: sets its route, holds it against other tabs and opens the transport.
+    /// Connects to the table: shows its route, stops other tabs from opening it, and opens the
+    /// transport.
     void connect();
-    /// Processes what has arrived and runs the clock of the table. `now`: in seconds.
+    /// Processes the messages that have arrived and runs the table's clock. `now`: in seconds.
     void tick(double now);
-    /// Returns when `tick` must next be called, in seconds; 0 for never.
+    /// Returns when `tick` must be called next, in seconds; 0 if it need not be called.
     double due() const { return connected_ ? network.due : 0; }
-    /// Completes an action at the table: saves it, sends it and shows its result or why it was
-    /// refused.
+    /// Call it after an action at the table: saves it and sends it, then shows the new state and,
+    /// if `refused` holds an error, that error.
     void done(const core::Failure& refused);
-    /// Shows the current state of the table.
+    /// Updates the scene to the table's current state.
     void receive();
-    /// Appends the commands common to both scenes: for links and answers, leaving the table, and
-    /// another tab that opens the table.
+    /// Adds the commands that both scenes of a network table have: for links and answers, for
+    /// leaving the table, and for the case that another tab opens the table.
     void add_inputs(Commands& list);
-    /// Saves the finished match and starts the next one of the table.
+    /// Saves the finished match and shows the next match of the table.
     void go_on();
-    /// Asks the person to paste a new link to this table. `why` says why an earlier link failed.
-    /// Returns false if the platform has no input box.
+    /// Asks the person to paste a new link to this table. `why`: a sentence that says why an
+    /// earlier link failed. Returns false if the platform has no input box.
     bool ask_link(std::string_view why, std::string_view text = {});
-    /// Leaves the table for good: gives up and deletes the seat here, and shows the lobby.
+    /// Leaves the table for good: gives up the seat, deletes it on this device, and shows the
+    /// lobby.
     void leave();
     /// Returns the table. It must exist.
     online::RemoteTable& table() { return *network.table; }
-    /// Returns the current time in milliseconds, as the table counts it.
+    /// Returns the current time on the table's clock, in milliseconds.
     net::Time time() const;
 
     Network network;
@@ -75,15 +77,16 @@ class Traffic {
     Services& services_;
     TableWatcher* watcher_ = nullptr;
     bool connected_ = false;
-    std::string former_;  ///< id of the previous match, until this one is saved in its place
+    std::string former_;  ///< id of the previous match, until the next one is saved in its place
 };
 
-/// The key of the person's name in the platform's storage.
+/// The key under which the platform's storage has the person's name.
 inline constexpr const char* kNameKey = "name";
 
 inline constexpr std::string_view kAnswerRoute = "answer=";
 
-/// Reads an answer from a link or on its own. None if there is no answer in the text.
+/// Reads a guest's answer; `text` is a link or the bare answer. Returns nullopt if it has no
+/// answer.
 std::optional<core::Bytes> read_answer(std::string_view text);
 
 }  // namespace ctq::scenes

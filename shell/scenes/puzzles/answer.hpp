@@ -10,9 +10,9 @@
 
 namespace ctq::scenes {
 
-/// A puzzle at its table. Asks for the best action, takes the first action as the answer, and shows
-/// the best action and why it is best. At a position of the player's own match another action may
-/// be as good, so the answer is evaluated first.
+/// Runs a puzzle at its table: asks for the best action, takes the player's first action as the
+/// answer, then shows the best action and why it is best. In a puzzle from the player's own match
+/// another action may be as good, so the answer is evaluated first.
 ///
 ///     next-puzzle  again-puzzle  review-puzzle  copy-puzzle  puzzles
 class PuzzleAnswer : public TablePart {
@@ -31,7 +31,7 @@ class PuzzleAnswer : public TablePart {
     void pointed(const ui::Spots& spots) override;
 
   private:
-    /// The state of the answer. `judged`: the answer is being evaluated.
+    /// The state of the answer: none yet, being evaluated (`judged`), right, or wrong (`missed`).
     enum class Answer { none, judged, right, missed };
 
     std::string words() const;
@@ -46,14 +46,14 @@ class PuzzleAnswer : public TablePart {
 
     const PuzzleSet& set_;  ///< lives as long as the program
     NamedPuzzle puzzle_;
-    int position_;  ///< number of actions before the answer
+    int position_;  ///< the number of actions before the answer
     core::Action chosen_ = 0;
     Answer answer_ = Answer::none;
-    Hint hint_;  ///< values of the actions
+    Hint hint_;  ///< what is known of the value of each action
 };
 
-/// Returns the parts of a puzzle's table. No other seat acts there, and nothing is saved except the
-/// answer.
+/// Returns the parts of a puzzle's table. Other seats don't act there, and only the answer is
+/// saved.
 TableParts puzzle_parts(Table& table, const PuzzleSet& set, const NamedPuzzle& puzzle);
 
 }  // namespace ctq::scenes

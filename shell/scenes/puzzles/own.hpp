@@ -11,9 +11,9 @@ namespace ctq::scenes {
 /// Limit on the puzzles made from the player's own mistakes.
 inline constexpr std::size_t kMostOwn = 3;
 
-/// Returns puzzles made from the worst mistakes of the only person in the latest reviewed matches,
-/// worst first. Slips don't count. Leaves out puzzles solved according to `results`, but not the
-/// one named `also`.
+/// Returns puzzles made from the worst mistakes that the only person made in the latest reviewed
+/// matches, worst first. Slips (the smallest kind of mistake) don't count. Leaves out the puzzles
+/// that were solved according to `results`, except for the one named `also`.
 std::vector<NamedPuzzle> own_puzzles(const store::Saves& saves,
                                      const std::vector<store::Tally>& results,
                                      std::string_view also = {});

@@ -6,14 +6,14 @@
 
 namespace ctq::scenes {
 
-/// Lists the puzzles of all games. A puzzle is a position in which one action is best.
+/// Lists the puzzles of all games. A puzzle is a position in which one action is the best.
 ///
 ///     puzzles                                    open the scene
 ///     puzzle:<game>-<name>                       open a puzzle
 ///     puzzle-text:<game>:<text>                  take a fetched text
 class PuzzlesScene : public Scene {
   public:
-    /// `wanted` is the route of the puzzle to open once it has loaded; or empty.
+    /// `wanted`: the route of a puzzle to open as soon as the puzzles have loaded; empty for none.
     PuzzlesScene(Services& services, std::string wanted);
 
     std::string_view name() const override { return "puzzles"; }
@@ -36,8 +36,8 @@ class PuzzlesScene : public Scene {
 
 /// Opens the scene. Fails if `rest`, the route after "puzzles", is not empty.
 Opened open_puzzles(Services& services, std::string_view rest);
-/// Opens a table with the puzzle "<game>-<name>", or the page of puzzles until it has loaded. Fails
-/// if there is no such puzzle.
+/// Opens a table with the puzzle "<game>-<name>". If the puzzle has not loaded yet, opens the page
+/// of puzzles until then. Fails if there is no such puzzle.
 Opened open_puzzle(Services& services, std::string_view rest);
 
 }  // namespace ctq::scenes

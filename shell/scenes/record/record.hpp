@@ -6,7 +6,7 @@
 #include "engine/core/catalogue.hpp"
 #include "shell/store/play_record.hpp"
 
-/// The facts about one game on the page *Your record*.
+/// What the page *Your record* says about one game.
 namespace ctq::scenes {
 
 struct RecordPage {
@@ -14,8 +14,8 @@ struct RecordPage {
     store::GameRecord record;
     int days_played = 0;   ///< daily matches played
     int days_won = 0;      ///< daily matches won
-    int days_in_row = 0;   ///< days in a row with a daily match won, up to the latest
-    double best_mean = 0;  ///< average of best play in solo play, in points; 0 if unknown
+    int days_in_row = 0;   ///< length of the latest run of days with a won daily match
+    double best_mean = 0;  ///< average score of the best play when alone; 0 if unknown
 
     bool empty() const {
         return record.levels.empty() && record.solo.matches == 0 && days_played == 0;
@@ -26,7 +26,7 @@ RecordPage record_page(const core::GameHandle& game);
 
 /// Returns "Level 3: 7 played, 4 won, 2 in a row (3 at most), fastest win 34 turns".
 std::string level_line(const store::LevelRecord& record);
-/// Returns a sentence each on solo play, its medals and the daily matches.
+/// Returns one sentence each on solo play, on its medals and on the daily matches.
 std::vector<std::string> other_lines(const RecordPage& page);
 /// Returns "Nov 2026: 14 played, 8 won".
 std::string month_line(const store::MonthRecord& record);

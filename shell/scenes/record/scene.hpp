@@ -9,7 +9,7 @@ namespace ctq::scenes {
 /// Shows the person's results in each game: against levels of bots, alone, and in daily matches.
 ///
 ///     record                       open the scene
-///     reset-record  reset-undo     start a new record; undo that while the page is open
+///     reset-record  reset-undo     start a new record; undo that until the page is left
 class RecordScene : public Scene {
   public:
     explicit RecordScene(Services& services);
@@ -26,7 +26,7 @@ class RecordScene : public Scene {
     void undo_reset();
 
     Services& services_;
-    std::vector<RecordPage> pages_;  ///< the games that were played
+    std::vector<RecordPage> pages_;  ///< one page for each game that was played
     std::vector<std::pair<std::string, std::string>>
         deleted_;  ///< entries deleted by a reset, with their keys
     ui::Scroll scroll_;

@@ -7,7 +7,7 @@ namespace ctq::scenes {
 
 namespace {
 
-/// Answers between two saves, so that leaving the page loses little work.
+/// Number of answers between two saves, so that leaving the page loses little work.
 constexpr int kAnswersPerSave = 8;
 
 /// Returns the next closer analysis. Null while one is running, or after the closest one.

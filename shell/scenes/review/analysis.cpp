@@ -14,8 +14,8 @@ namespace {
 using bots::Mark;
 using core::say;
 
-/// Returns the share of wins of each seat at the end, in half per cent. Empty if the match is not
-/// over.
+/// Returns each seat's share of the win at the end of the match, in units of 0.5 %. Empty if the
+/// match is not over.
 std::vector<int> final_shares(const core::Match& match) {
     const core::Standing standing = match.game().result(match.state_at(match.size()).data());
     const auto seats = static_cast<std::size_t>(standing.seats);
@@ -31,14 +31,14 @@ std::string percent(double share) {
     return core::fixed(100 * share, 0);
 }
 
-/// Returns an action as its player is told it: "play a hat: 3 → 9".
+/// Returns an action in the words in which its player is told it: "play a hat: 3 → 9".
 std::string action_words(const match::Session& session, core::Action action) {
     const core::Phrase phrase =
         session.game().describe(session.match().state_at(session.match().cursor()).data(), action);
     return core::with_names(phrase.you, session.players().names());
 }
 
-/// Returns the account of a seat whose verdicts are in points, like `one`.
+/// Returns the summary for a seat whose verdicts are in points, as `one` is.
 std::string point_account(const bots::Account& account, const bots::Verdict& one,
                           const std::string& who) {
     return say(

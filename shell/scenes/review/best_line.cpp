@@ -34,7 +34,7 @@ core::Failure BestLine::play(core::Action action) {
     return {};
 }
 
-/// Plays chance events and actions without an alternative.
+/// Plays chance events, and actions that are the only legal one.
 void BestLine::play_forced() {
     core::ActionList legal;
     while (match_.turn().kind != core::Turn::Kind::over) {

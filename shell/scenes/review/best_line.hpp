@@ -5,31 +5,31 @@
 #include "engine/bots/weigh.hpp"
 #include "engine/core/match.hpp"
 
-/// One possible continuation of a match, in which every seat takes the action judged best. The
-/// class asks no worker; the review gets its questions answered.
+/// A likely continuation of a match: every seat takes the action that is judged best. The class
+/// doesn't call workers: the review passes its questions to them and the answers back.
 namespace ctq::scenes {
 
 class BestLine {
   public:
-    /// Limit on the decisions of a line, including the first. A single legal action is not a
-    /// decision.
+    /// Limit on the decisions of a line, including the first one. An action that is the only legal
+    /// one does not count as a decision.
     static constexpr int kMostDecisions = 8;
 
-    /// Starts at the cursor of `match`, where a seat must act, with the legal action `first`. Each
-    /// later decision is evaluated with `playouts` playouts. Chance does not use the match's own
-    /// seed, which would reveal the future of a match that was ended early.
+    /// Starts the line at the cursor of `match`, where a seat must act, with the legal action
+    /// `first`. Each later decision is evaluated with `playouts` playouts. Chance events don't use
+    /// the seed of the match: that would reveal the future of a match that was ended early.
     BestLine(const core::Match& match, core::Action first, std::int64_t playouts);
 
-    /// Returns the next decision to evaluate; none at the end of the line.
+    /// Returns the question about the next decision; nullopt at the end of the line.
     std::optional<bots::WeighQuestion> question() const;
     /// Plays the best action of the answer to that question. Fails if it is not legal.
     core::Failure on_reply(const bots::Weighing& weighing);
 
     /// Returns the number of decisions made.
     int decisions() const { return decisions_; }
-    /// Returns the number of actions before the line.
+    /// Returns the number of actions before the line begins.
     int start() const { return start_; }
-    /// Returns the match with the line in place of the actions played. The cursor is at the end.
+    /// Returns a copy of the match that continues with the line. Its cursor is at the end.
     const core::Match& match() const { return match_; }
 
   private:

@@ -10,8 +10,8 @@
 
 namespace ctq::scenes {
 
-/// Lets workers find the best line from the position shown in the review, and opens it in the
-/// sandbox.
+/// Lets workers compute the best line from the position shown in the review, and opens the line in
+/// the sandbox.
 class BestLineAsking {
   public:
     BestLineAsking(Board& board, Review& review) : board_(board), review_(review) {}
@@ -20,11 +20,11 @@ class BestLineAsking {
     void add(Commands& list);
     /// Returns the same command as a button beside the remark on the position.
     RemarkButton button() const;
-    /// Cancels the search if the review shows another position than the start of the line.
+    /// Cancels the computation if the review no longer shows the position where the line starts.
     void moved();
     /// Returns whether a line is being computed.
     bool works() const { return line_.has_value(); }
-    /// Returns the progress as a sentence.
+    /// Returns a sentence that says how far the computation is.
     std::string progress() const;
 
   private:

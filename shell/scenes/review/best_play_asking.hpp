@@ -5,13 +5,13 @@
 
 namespace ctq::scenes {
 
-/// Lets a worker find the best action at the position shown in the review, if it can be known
-/// exactly.
+/// Lets a worker compute the best action at the position shown in the review, if the position can
+/// be solved exactly.
 class BestPlayAsking {
   public:
     BestPlayAsking(Board& board, Review& review) : board_(board), review_(review) {}
 
-    /// Asks about the position shown and cancels a question about another one.
+    /// Asks about the position shown. Cancels the question about any other position.
     void ask();
     /// Returns whether an answer is awaited.
     bool waits() const { return ticket_.waits(); }
@@ -21,7 +21,7 @@ class BestPlayAsking {
 
     Board& board_;
     Review& review_;
-    int asked_ply_ = -1;  ///< position of the pending question; -1 for none
+    int asked_ply_ = -1;  ///< position that the pending question is about; -1 for none
     Ticket ticket_;
     bool gave_up_ = false;  ///< true after a failed answer
 };
@@ -29,7 +29,7 @@ class BestPlayAsking {
 /// Decodes the worker's answer. Fails if the worker reported an error or the bytes are malformed.
 core::Result<bots::Weighing> read_reply(const platform::Reply& reply);
 
-/// Updates what the review shows from its analysis.
+/// Updates what the review shows after its analysis has changed.
 void show_found(const Board& board, Review& review);
 
 }  // namespace ctq::scenes

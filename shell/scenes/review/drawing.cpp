@@ -12,7 +12,7 @@ using ui::Rect;
 
 namespace {
 
-/// Returns the blunders as marks at the end of their turns.
+/// Returns marks for the blunders, each at the end of its turn.
 std::vector<ui::LineMark> line_marks(const Review& review, int seats) {
     std::vector<ui::LineMark> list;
     const std::vector<int>& ends = review.curve.turn_ends;
@@ -88,7 +88,7 @@ ui::SpotSpec scope_button(const Review& review) {
             {}};
 }
 
-/// Returns the width left beside that button.
+/// Returns the width that remains beside that button.
 float summary_width(const ReviewScene& scene, const ui::Canvas& canvas, float w) {
     return may_scope(*scene.session())
                ? w - ui::button_width(canvas, scope_button(scene.review()).label, {}) - 8

@@ -10,22 +10,23 @@
 
 namespace ctq::scenes {
 
-/// Shows who will likely own each place of the board at the end, while the person wants to see it.
-/// A worker plays the position shown to its end many times.
+/// Shows who will probably own each place of the board at the end of the game, while the person has
+/// this switched on. A worker plays the position shown to its end many times.
 class OwnersAsking {
   public:
     OwnersAsking(Board& board, const Review& review) : board_(board), review_(review) {}
 
-    /// Appends the switch, if the game supports it and the match may be analysed.
+    /// Adds the command that switches this on or off, if the game supports it and the match may be
+    /// analysed.
     void add(Commands& list);
-    /// Asks about the position shown, unless the answer is known or not wanted.
+    /// Asks a worker about the position shown, unless it is switched off or the answer is known.
     void ask();
     /// Returns whether an answer is awaited.
     bool waits() const { return ticket_.waits(); }
     /// Returns the owners to draw on the board; empty for none.
     std::span<const core::LikelyOwner> shown() const;
-    /// Returns the owners in words: "Likely at the end: 24 points for You, 19 for Greedy." Empty
-    /// for none.
+    /// Returns the owners in words: "Likely at the end: 24 points for You, 19 for Greedy." Empty if
+    /// they are not known.
     std::string words() const;
 
   private:

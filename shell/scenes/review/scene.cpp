@@ -164,7 +164,7 @@ void ReviewScene::play(bool on) {
     changed();
 }
 
-/// Returns the seconds until the next step. A step within a run follows sooner.
+/// Returns the seconds until the next step. They are fewer if the last step belongs to a run.
 double ReviewScene::pause() const {
     const match::LastAction* last = board_.last();
     const bool glides = last != nullptr && board_.view->glides(last->before.data(), last->action);
@@ -197,8 +197,8 @@ double ReviewScene::wake(double /*now*/) const {
     return player_.on() ? player_.due(board_.view->busy_until()) : 0;
 }
 
-/// Puts the position into the address, so that a reload or Back from the table returns to it. The
-/// playback leaves the address alone, and moving to another position stops it.
+/// Puts the position into the address, so that the person returns to it on a reload or by Back from
+/// the table. Playback does not change the address; moving to another position stops playback.
 void ReviewScene::stepped() {
     if (by_itself_) {
         return;

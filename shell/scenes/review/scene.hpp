@@ -47,12 +47,12 @@ class ReviewScene : public PositionScene {
     std::optional<std::string> remark() const override;
     std::vector<RemarkButton> remark_buttons() const override;
     std::span<const bots::Mark> marks() const override { return review_.marks; }
-    /// Returns the derived facts of the match, such as its curve and the best actions.
+    /// Returns the facts derived from the match, such as its curve and the best actions.
     const Review& review() const { return review_; }
-    /// Returns whether the match is in the library. A match opened by a link is not.
+    /// Returns whether the match is in the library. A match that was opened by a link is not.
     bool in_library() const;
 
-    /// Shows the position after `ply` actions. Without `ply` stays at the match's cursor.
+    /// Shows the position after `ply` actions; without `ply`, the position at the match's cursor.
     void begin_at(std::optional<std::int64_t> ply);
 
   private:
@@ -77,14 +77,14 @@ class ReviewScene : public PositionScene {
     BestLineAsking best_line_;
     OwnersAsking owners_;
     StepPlayer player_;
-    bool by_itself_ = false;  ///< the current step is part of the playback
+    bool by_itself_ = false;  ///< the current step was made by the playback
     std::vector<Ticket> analysing_;
-    int analysed_from_ = -1;  ///< position at which the analysis was started
+    int analysed_from_ = -1;  ///< the position shown when the analysis was started
     int replies_ = 0;         ///< number of answers received
 };
 
-/// Opens the scene. `rest` is the match's id or the link that contains it, optionally followed by
-/// "@" and a position.
+/// Opens the scene. `rest` is the match's id, or a link that contains the match; "@" and a position
+/// may follow.
 Opened open_review(Services& services, std::string_view rest);
 
 }  // namespace ctq::scenes

@@ -8,18 +8,18 @@
 #include "shell/scenes/board/figure.hpp"
 #include "shell/scenes/rules/rules_text.hpp"
 
-/// The rules of a game as a page with pictures of its table.
+/// A page with the rules of a game, and pictures of its board.
 namespace ctq::scenes {
 
 struct RulesPage {
     const core::GameHandle* game = nullptr;
-    std::string set;  ///< word of the rule set shown; empty for all, or if the game has only one
+    std::string set;  ///< name of the rule set shown; empty: all, or the only one
     std::vector<RulesBlock> blocks;
-    std::vector<Figure> figures;  ///< pictures of the figure blocks, in order
+    std::vector<Figure> figures;  ///< pictures of the page, in order
 };
 
-/// Returns the rules page of a game, limited to the rule set `set`; empty for all. Fails if there
-/// is no such rule set, if the text is missing, or if a line or figure is malformed.
+/// Returns the rules page of a game for the rule set `set`, or for all of them if `set` is empty.
+/// Fails if there is no such rule set, if the text is missing, or if a line or figure is malformed.
 core::Result<RulesPage> make_rules_page(const core::GameHandle& game, std::string_view set = {});
 
 /// Returns the headings of the sections.

@@ -17,8 +17,8 @@
 ///     [board cards] - An item       only for these rule sets, named as in the text of options;
 ///                                   before a section: for everything up to the next section
 ///
-/// A line that begins like one of these but is malformed is an error, so that a mistake fails the
-/// tests and does not reach the page.
+/// A line that begins like one of these but is malformed is an error. So the tests find the
+/// mistake, and it never reaches a reader.
 namespace ctq::scenes {
 
 struct RulesBlock {
@@ -33,8 +33,8 @@ struct RulesBlock {
 constexpr std::size_t kMostRulesBlocks = 400;
 constexpr std::size_t kMostRulesBytes = 20000;
 
-/// Returns the blocks of a page in order. Fails if a line is not in the subset (`where` is the
-/// line), if the title is missing, or if the text is too long.
+/// Returns the blocks of a page in order. Fails if a line is not in this subset of Markdown (the
+/// error's `where` is the line), if the title is missing, or if the text is too long.
 core::Result<std::vector<RulesBlock>> read_rules(std::string_view text);
 
 }  // namespace ctq::scenes

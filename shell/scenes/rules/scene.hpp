@@ -6,7 +6,7 @@
 
 namespace ctq::scenes {
 
-/// Shows the rules of a game: a table of contents to jump by, text, and pictures of the table.
+/// Shows the rules of a game: a table of contents with links, text, and pictures of the board.
 ///
 ///     rules=<game>;<set>      open the scene; without <set>: the rule set last set up
 ///     rules:<game>            open the rules of another game
@@ -34,7 +34,7 @@ class RulesScene : public Scene {
     Services& services_;
     RulesPage page_;
     struct Reading {
-        int section = -1;   ///< section being read; -1 before the first
+        int section = -1;   ///< the section at the top of the screen; -1 before the first
         float offset = -1;  ///< scroll offset when `section` was set
     };
 
@@ -43,8 +43,7 @@ class RulesScene : public Scene {
     ui::Scroll scroll_;
 };
 
-/// Opens the scene. `rest` is a game's id, optionally followed by a semicolon and the word of a
-/// rule set.
+/// Opens the scene. `rest` is a game's id; a semicolon and the name of a rule set may follow.
 Opened open_rules(Services& services, std::string_view rest);
 
 }  // namespace ctq::scenes

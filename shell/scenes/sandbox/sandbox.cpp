@@ -15,12 +15,12 @@ namespace {
 
 using core::Turn;
 
-/// Returns whether the copy still contains exactly the best line.
+/// Returns whether the copy still is the best line and nothing else was tried.
 bool is_line(const core::Match& match) {
     return match.tag(kLineTag) == std::to_string(match.size());
 }
 
-/// Returns a sentence about what is next.
+/// Returns a sentence about what can happen next.
 std::string next_words(const match::Session& session, std::size_t count) {
     if (is_line(session.match())) {
         return "One likely continuation, with chance drawn once.";

@@ -91,7 +91,7 @@ core::ActionList SandboxScene::offered() const {
     return list;
 }
 
-/// Notes what was pressed. The next tick acts on it, outside the frame.
+/// Records what was pressed. The next tick handles it.
 void SandboxScene::pointed(const ui::Spots& spots) {
     if (!live()) {
         return;
@@ -143,8 +143,8 @@ void SandboxScene::press(const Pointed& one) {
     changed();
 }
 
-/// Moves to a distant place, as far as no decision comes up on the path. Tells why if that is not
-/// possible.
+/// Moves to a distant place, until a decision must be made on the path. If that is not possible,
+/// shows a message that says why.
 void SandboxScene::follow(ui::Target spot) {
     const std::vector<core::Action> path = board_.view->path_to(board_.session.view(), spot);
     if (path.empty()) {
@@ -247,8 +247,8 @@ void SandboxScene::start_afresh() {
     board_.services.router.replace(board_.services.router.here(), "Back to the match as it was.");
 }
 
-/// If the text is not a record, tells why and changes nothing. The text stays in the box to be
-/// corrected.
+/// Loads a record. If the text is not a record, says why and changes nothing; the text stays in the
+/// input box so that it can be corrected.
 void SandboxScene::load(std::string_view text) {
     auto opened = read_first(text);
     if (!opened) {

@@ -17,7 +17,8 @@ namespace ctq::scenes {
 ///     and the commands of `PositionScene`
 class SandboxScene : public PositionScene {
   public:
-    /// `origin`: "id@ply". `sealed`: hands stay hidden until the person agrees to see them.
+    /// `origin`: "id@ply" of the original match. `sealed`: hands stay hidden until the person
+    /// agrees to see them.
     SandboxScene(Services& services, std::string_view origin, match::Session session, bool sealed);
 
     std::string_view name() const override { return "sandbox"; }
@@ -35,15 +36,15 @@ class SandboxScene : public PositionScene {
     // For the functions that draw the scene.
     /// Returns whether hands are hidden and the person has not agreed to see them.
     bool sealed() const { return sealed_; }
-    /// Returns all that may happen next; empty while sealed.
+    /// Returns the actions or outcomes that are possible next; none while hands are hidden.
     const std::vector<Possible>& possible() const { return possible_; }
-    /// Returns the state as JSON, formatted for reading.
+    /// Returns the position as JSON, formatted for reading.
     const std::string& state() const { return state_; }
     /// Returns the facts of the position, see `facts`.
     std::vector<Fact> facts() const {
         return scenes::facts(board_.session, board_.services.frame_times);
     }
-    /// Returns whether a seat must act and the board accepts its actions, as at the table.
+    /// Returns whether a seat must act and its actions can be chosen on the board, as at the table.
     bool live() const;
     int part = 0;  ///< index of the list shown
     ui::Scroll possible_list;

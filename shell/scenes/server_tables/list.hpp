@@ -1,4 +1,4 @@
-// Tables of the server that served this page (`ctq host`).
+// The tables on the server that delivered this web page (`ctq host`).
 #pragma once
 
 #include <string>
@@ -15,18 +15,18 @@ inline constexpr const char* kTablesHere = "Tables on this server";
 struct ServerTable {
     std::string invitation;
     const core::GameHandle* game = nullptr;
-    bool waits = false;  ///< it waits for players
+    bool waits = false;  ///< the table waits for players
     bool over = false;   ///< its match is over
-    int free = 0;        ///< seats that nobody has taken
+    int free = 0;        ///< number of seats without a player
     std::string options;
     std::string players;  ///< names of people and bots
 };
 
-/// Returns whether the server of this page opens tables of a game.
+/// Returns whether a table of this game can be opened on the server of this page.
 bool server_opens(const core::GameHandle& game);
-/// Reads the server's list, see `server::table_line`. Leaves out lines that are damaged.
+/// Reads the server's list; each line is as `server::table_line` writes it. Skips damaged lines.
 std::vector<ServerTable> read_tables(std::string_view list);
-/// Returns who sits at a table and what happens there: "Board rules. Anna waits for one player."
+/// Returns who sits at the table and what it waits for: "Board rules. Anna waits for one player."
 std::string table_words(const ServerTable& table);
 /// Returns the label of the button that leads to a table: "Sit down: Cartagena. Anna waits …".
 std::string seat_words(const ServerTable& table);

@@ -6,7 +6,7 @@
 
 namespace ctq::scenes {
 
-/// Lists the tables of the server of this page, and opens further ones.
+/// Lists the tables on the server that delivered this web page, and opens new ones there.
 ///
 ///     tables                                     open the scene
 ///     open-table:<game>                          open a table at the server
@@ -29,7 +29,7 @@ class ServerTablesScene : public Scene {
 
     Services& services_;
     std::vector<ServerTable> tables_;
-    std::string trouble_;  ///< why there is no list; empty if there is one
+    std::string trouble_;  ///< why no list could be fetched; empty if one was
     bool known_ = false;   ///< a list has arrived
     double due_ = 0;       ///< when the list is next fetched
     ui::Scroll scroll_;

@@ -5,7 +5,7 @@
 
 namespace ctq::scenes {
 
-/// Sets up a table: rule set, options, players, seed.
+/// Lets the person set up a table: rule set, options, players, seed.
 ///
 ///     setup=<game>                                           open the scene
 ///     option:rules=board  seat:2=greedy  seats:3  seed:17  ask:seed  ask:name:2  name:2=Ann
@@ -25,16 +25,16 @@ class SetupScene : public Scene {
     float foot() const override { return 90; }
 
     // For the functions that draw the scene.
-    /// Returns the table as chosen so far.
+    /// Returns the set-up as chosen so far.
     const match::TableSetup& setup() const { return setup_; }
-    /// Returns the view of the game, for its texts.
+    /// Returns a view of the game, for its texts.
     const tables::TableView& words() const { return services_.views.of(*setup_.game); }
     bool unfolded() const { return unfolded_; }  ///< the house rules are shown
-    bool studies() const { return studies_; }    ///< bots that are not levels are listed, too
-    /// Returns whether an option is shown: it must have an effect, and be either a main option or a
-    /// house rule while these are unfolded.
+    bool studies() const { return studies_; }    ///< bots without a level are listed, too
+    /// Returns whether an option is shown: it must have an effect and be a main option, or a house
+    /// rule while the house rules are shown.
     bool shows(int option) const;
-    /// Asks for a command; the next tick runs it.
+    /// Requests a command by its id; the next tick runs it.
     void ask(std::string command) const { services_.requested.push_back(std::move(command)); }
 
   private:

@@ -7,11 +7,12 @@
 namespace ctq::scenes {
 namespace {
 
-/// Pause before an automatic action, in seconds, so that a person can see it coming.
+/// Pause before an automatic action, in seconds, in which a person can notice what comes.
 constexpr double kBeat = 0.6;
 
-/// Returns whether the person to act has only one legal action and the choice is not secret.
-/// Playing a secret action automatically would reveal that there was no choice.
+/// Returns whether the person whose turn it is has only one legal action and its choice is not
+/// secret. If a secret action were played automatically, the others would learn that there was no
+/// choice.
 bool forced(const match::Session& session) {
     return session.your_turn() && session.turn().secret == 0 && session.legal().size == 1;
 }
@@ -44,7 +45,8 @@ void AutoPlay::commands(Commands& list) {
     list.family("habit:", [this](std::string_view key) { return turn_answer(key); });
 }
 
-/// Switches a question to its next standing answer and saves the answers with the match.
+/// Changes the answer to a repeated question to the next one in its list, and saves the
+/// auto-answers with the match.
 bool AutoPlay::turn_answer(std::string_view key) {
     tables::TableView& view = *table_.board.view;
     if (!view.turn_auto_answer(key)) {
@@ -60,7 +62,8 @@ bool AutoPlay::plays() const {
     return !table_.rewound && !table_.look && automatic(table_).has_value();
 }
 
-/// Returns when the automatic action is played. The time is set by the first `tick` after a change.
+/// Returns when the automatic action is played, in seconds. The first `tick` after a change sets
+/// it.
 double AutoPlay::due() const {
     return sequence_ == table_.session.sequence() ? std::max(due_, table_.board.view->busy_until())
                                                   : kAtOnce;

@@ -7,8 +7,8 @@
 
 namespace ctq::scenes {
 
-/// Plays actions automatically: the only legal action, or an action that a standing answer to a
-/// repeated question determines. Its commands:
+/// Plays actions without asking the person: the only legal action, or the action given by an
+/// auto-answer, a standing answer to a repeated question. Its commands:
 ///
 ///     habit:<key>
 class AutoPlay : public TablePart {
@@ -25,11 +25,12 @@ class AutoPlay : public TablePart {
     bool plays() const;
     double due() const;
 
-    int sequence_ = -1;  ///< the session's sequence that `due_` was set for
+    int sequence_ = -1;  ///< `Session::sequence` when `due_` was set
     double due_ = 0;     ///< when the action is played, in seconds
 };
 
-/// Returns the action that is played automatically for the person to act; none if they must choose.
+/// Returns the action to play without asking the person whose turn it is; nullopt if they must
+/// choose.
 std::optional<core::Action> automatic(const Table& table);
 
 }  // namespace ctq::scenes

@@ -40,8 +40,8 @@ double Bots::pace() const {
     return table_.pacing.seconds(table_.board.settings().bot_pace(table_.session.bots().watched()));
 }
 
-/// Lets bots act. Bots wait while the person looks back, except at a remote table, where others
-/// would have to wait.
+/// Lets bots act. While the person looks back, bots wait, except at a network table, where the
+/// other people would have to wait, too.
 void Bots::tick(double now) {
     match::Session& session = table_.session;
     const bool busy = (table_.look && !session.remote()) ||
@@ -109,7 +109,7 @@ std::optional<TableNote> Bots::note() const {
                      {{"ask-again", "Try again"}}};
 }
 
-/// Skips the pauses of a bot's turn when a person presses something, unless only bots play.
+/// Skips the pauses of a bot's turn when a person presses anything. Does nothing if only bots play.
 void Bots::input(ui::Canvas& canvas) {
     const match::Session& session = table_.session;
     if (any_input(canvas.input) && !table_.look && session.bots().thinking() &&

@@ -6,10 +6,10 @@
 
 namespace ctq::scenes {
 
-/// The bots of the table: asks them for actions and lets them act at their pace. At a table of bots
-/// only, they can be paused. The commands:
+/// The bots of the table: asks them for actions and plays these at a pace that people can follow.
+/// If only bots play, the person can pause them. Its commands:
 ///
-///     pause  go-on  step                  where only bots play
+///     pause  go-on  step                  if only bots play
 ///     ask-again                           after a bot's worker failed
 class Bots : public TablePart {
   public:

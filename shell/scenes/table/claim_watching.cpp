@@ -1,4 +1,4 @@
-// Lets workers evaluate the turns of a person for a claim.
+// Lets workers evaluate the person's turns, to find out whether the person may claim a win.
 #include "engine/bots/advice.hpp"
 #include "engine/bots/weigh_job.hpp"
 #include "shell/match/letter.hpp"
@@ -8,12 +8,12 @@
 namespace ctq::scenes {
 namespace {
 
-/// The first half of the playouts finds the best action, the other 200 evaluate it.
+/// Half of these playouts find the best action, the other 200 evaluate it.
 constexpr std::int64_t kPlayouts = 400;
 constexpr double kSure = 0.99;
 
-/// Returns the seat of the only person in a match against one bot at this device; 0 if the match is
-/// of another kind.
+/// Returns the seat of the person in a local match of one person against one bot; 0 in any other
+/// match.
 int claimant(const match::Session& session) {
     const core::Match& match = session.match();
     const bool may = !session.remote() && !match::must_send(session) &&

@@ -5,7 +5,7 @@
 
 namespace ctq::scenes {
 
-/// The single attempt at a daily match. Records its result and lets the person copy it. Its
+/// The person's only attempt at a daily match. Saves its result, which the person can copy. Its
 /// command:
 ///
 ///     copy-result
@@ -22,9 +22,9 @@ class DailyTry : public TablePart {
 /// over.
 [[gnu::noinline]] std::string daily_line(const match::Session& session);
 
-/// Opens a daily match. `rest`: "<game>" for today's match, or the text of a link as `daily_text`
-/// writes it. A match of an earlier day, or one already played, is opened for practice, with a
-/// message that says so. Fails if the link is damaged or the day is in the future.
+/// Opens a daily match. `rest`: "<game>" for today's match, or the text of a link, in the form of
+/// `daily_text`. A match of an earlier day, or one already played, is opened for practice, and a
+/// message says so. Fails if the link is damaged or the day is in the future.
 Opened open_daily(Services& services, std::string_view rest);
 
 }  // namespace ctq::scenes

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kSquares = 10;
 
-/// Returns the highest value among the other seats, in halves; at least 0.
+/// Returns the highest value among all seats but this one, in halves; at least 0.
 int best_other(const std::vector<int>& halves, int seat) {
     int best = 0;
     for (std::size_t i = 0; i < halves.size(); ++i) {
@@ -26,8 +26,8 @@ int best_other(const std::vector<int>& halves, int seat) {
     return best;
 }
 
-/// Returns one square per stretch of turns: blue if the person was ahead, orange if another seat
-/// was, white if level. People with colour blindness can tell blue and orange apart.
+/// Returns a row of squares, each for some consecutive turns: blue if the person was ahead, orange
+/// if another seat was, white if they were level. Colour-blind people can tell blue from orange.
 std::string squares(const match::Curve& curve, int person) {
     std::string text;
     const std::size_t turns = curve.turn_ends.size();

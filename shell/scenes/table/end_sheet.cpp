@@ -24,12 +24,12 @@ constexpr double kRest = 1.2;  // seconds for which the last position is shown b
 constexpr float kRow = 46;
 constexpr float kLowRow = 38;  // if there are many seats
 constexpr float kRowGap = 4;
-constexpr float kGap = 14;  // between the parts of the sheet
+constexpr float kGap = 14;  // between the parts of the sheet, in pixels
 constexpr float kButton = 48;
 constexpr float kButtonGap = 10;
 constexpr float kBar = 12;  // room for the scroll bar
 constexpr float kCurve = 112;
-constexpr float kCurveBeside = 200;  // on a wide screen, in a separate column
+constexpr float kCurveBeside = 200;  // on a wide screen, where the curve has its own column
 constexpr float kColumn = 352;
 constexpr float kColumnGap = 24;
 
@@ -39,7 +39,8 @@ struct End {
     EndSheet& sheet;
 };
 
-/// Returns a seat's final score, or the game's own description if it has no total score.
+/// Returns a seat's final score; if the game has no total score, the game's own text on how the
+/// seat did.
 std::string figure_of(const End& end, int seat) {
     const tables::ScorePart* total = end.sheet.result.total();
     return total != nullptr ? match::halves_text(total->of(seat))
@@ -93,11 +94,12 @@ ui::TextStyle text_style(const ui::Canvas& canvas) {
     return {ui::Face::text, 16, canvas.theme.text, ui::Align::left};
 }
 
-/// Width of the symbol beside the text of the largest swing, and the padding of that text.
+/// Width of the symbol beside the text on the largest swing (the turn that changed the lead most),
+/// and the padding of that text.
 constexpr float kSwingSide = 44;
 constexpr float kSwingPadding = 12;
 
-/// Adds a button that names the turn with the largest swing and opens it in the review.
+/// Adds a button that names the turn of the largest swing. A click opens that turn in the review.
 void swing_panel(const End& end, ui::Canvas& canvas, ui::Column& column) {
     const std::string& words = end.sheet.result.swing_words;
     if (words.empty()) {
@@ -118,7 +120,7 @@ void swing_panel(const End& end, ui::Canvas& canvas, ui::Column& column) {
     });
 }
 
-/// Draws the curve of the match. A press on a turn opens its end in the review.
+/// Draws the curve of the match. A press on a turn opens the end of that turn in the review.
 void draw_curve(const End& end, ui::Canvas& canvas, Rect rect, bool small) {
     const match::Session& session = end.table.session;
     const MatchResult& result = end.sheet.result;
@@ -134,7 +136,7 @@ bool has_curve(const End& end) {
     return end.sheet.result.curve.turn_ends.size() > 1;
 }
 
-/// Adds why the match ended, the places and the score table.
+/// Adds to the sheet why the match ended, the ranking of the seats and the score table.
 void add_account(End& end, ui::Canvas& canvas, const core::Standing& standing, ui::Column& column) {
     const std::string why = why_of(end, standing);
     const float why_height = ui::text_height(canvas, why, column.width(), text_style(canvas)) + 1;
@@ -155,14 +157,15 @@ void add_account(End& end, ui::Canvas& canvas, const core::Standing& standing, u
     column.group(kGap, scores);
 }
 
-/// Adds the curve of the match, `curve` pixels high, and its largest swing.
+/// Adds the curve of the match, `curve` pixels high, and the text on its largest swing.
 void add_curve(const End& end, ui::Canvas& canvas, float curve, bool small, ui::Column& column) {
     column.add(has_curve(end) ? curve : 0, kGap,
                [&](Rect at) { draw_curve(end, canvas, at, small); });
     swing_panel(end, canvas, column);
 }
 
-/// Adds the content that scrolls on a low screen: the account, and the course below or beside it.
+/// Adds the part of the sheet that scrolls on a low screen: the result, and the curve below or
+/// beside it.
 void add_content(End& end, ui::Canvas& canvas, const core::Standing& standing, bool beside,
                  ui::Column& column) {
     if (!beside) {
@@ -185,8 +188,8 @@ void add_content(End& end, ui::Canvas& canvas, const core::Standing& standing, b
     });
 }
 
-/// Numbers of buttons in each row. A low screen has room for six: the lobby is then reached by the
-/// header only and, if another level is offered, pictures by the share sheet only.
+/// How many buttons are in each row. On a low screen there is room for six: then the lobby is
+/// reached only by the header and, if another level is offered, pictures only by the share sheet.
 constexpr int kRowsLow[] = {6};
 constexpr int kRowsWide[] = {3, 4};
 constexpr int kRowsUpright[] = {2, 2, 3};
@@ -240,8 +243,8 @@ void draw_end_buttons(const End& end, const Commands& list, ui::Canvas& canvas, 
     }
 }
 
-/// Returns whether the sheet is due: all movement has ended and the last position was shown for a
-/// moment. After a resignation it is due at once.
+/// Returns whether to show the sheet: all animations have ended, and the last position has been
+/// shown for a moment. After a resignation, the sheet is shown at once.
 bool end_is_due(const End& end, ui::Canvas& canvas) {
     EndSheet& sheet = end.sheet;
     if (sheet.open || end.table.session.situation().ended) {

@@ -69,9 +69,9 @@ bool Ending::review_at(std::string_view ply) const {
     return there;
 }
 
-/// Starts a new match in place of the finished one, so that Back skips all finished matches. If one
-/// seat always begins, all players move on by one seat. Otherwise people keep their seats and
-/// colours.
+/// Starts a new match in place of the finished one in the history, so that Back skips all finished
+/// matches. If the same seat always begins, all players move on by one seat. Otherwise people keep
+/// their seats and colours.
 void Ending::play_again(match::TableSetup setup) {
     if (match::beginner(setup).value_or(0) > 0) {
         match::rotate(setup);
@@ -96,7 +96,7 @@ void Ending::changed() {
     count();
 }
 
-/// Adds the match to the person's record, once, when it ends at this table.
+/// Adds the match to the person's record, but only once, when it ends at this table.
 void Ending::count() {
     const auto played = table_.seated ? played_of(table_.session) : std::nullopt;
     if (!played) {

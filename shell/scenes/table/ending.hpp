@@ -11,18 +11,19 @@ namespace ctq::scenes {
 
 /// The sheet that shows the result of a finished match.
 struct EndSheet {
-    MatchResult result;   ///< score and curve
-    std::string record;   ///< the person's record with this match; empty if it is not counted
-    std::string luck;     ///< the effect of luck, if a saved review has it; else empty
-    int level_steps = 0;  ///< offered level minus the level played; negative is easier
-    int level = 0;        ///< the offered level; 0 for none
+    MatchResult result;               ///< score and curve
+    std::string record;               ///< how the match changes the person's record; or empty
+    std::string luck;                 ///< how much luck mattered, if a saved review says so
+    int level_steps = 0;              ///< offered level minus the level just played
+    int level = 0;                    ///< the offered level; 0 for none
     std::optional<double> arrived{};  ///< when the last movement on the board ended, in seconds
-    bool open = false;                ///< the sheet was shown
-    bool closed = false;              ///< the person closed the sheet to look at the board
-    ui::Scroll scroll{};              ///< of the sheet
+    bool open = false;                ///< the sheet is or was shown
+    bool closed = false;              ///< the person closed the sheet, to look at the board
+    ui::Scroll scroll{};              ///< scroll position of the sheet
 };
 
-/// The end of the match: shows who won and why, and offers what to do next. Its commands:
+/// The end of the match: shows who won and why, and offers what the person can do next. Its
+/// commands:
 ///
 ///     again  easier  harder  change  swing  review:<ply>  result  look
 class Ending : public TablePart {
@@ -45,10 +46,10 @@ class Ending : public TablePart {
 };
 
 // end_sheet.cpp is in the part of the page that is loaded later, so its functions are not inlined.
-/// Opens the sheet at the first press or key while the last position is still shown. That input
-/// does nothing else, so call it before any other key handler.
+/// Opens the sheet early, at the first press or key while the board still shows the last position.
+/// That input does nothing else, so call this function before any other that handles keys.
 [[gnu::noinline]] void take_end_input(EndSheet& sheet, ui::Canvas& canvas);
-/// Draws the sheet, once it is due and unless the person closed it.
+/// Draws the sheet as soon as it is due, unless the person closed it.
 [[gnu::noinline]] void draw_end_sheet(Table& table, EndSheet& state, const Commands& list,
                                       ui::Canvas& canvas);
 

@@ -65,7 +65,7 @@ void Exits::share() {
     table_.board.changed();
 }
 
-/// Returns a note that asks to send the match on, if it is played by link.
+/// If the match is played by sending links, returns a note that asks the person to send it on.
 std::optional<TableNote> Exits::note() const {
     const match::Session& session = table_.session;
     if (!match::must_send(session)) {

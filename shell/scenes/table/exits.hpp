@@ -4,8 +4,7 @@
 
 namespace ctq::scenes {
 
-/// Lets a person end or resign a match of this device, share it, and go to other scenes. Its
-/// commands:
+/// Lets a person end or resign a local match, share it, and go to other scenes. Its commands:
 ///
 ///     end  review  sandbox  share  back  lobby
 class Exits : public TablePart {
@@ -20,8 +19,8 @@ class Exits : public TablePart {
     void share();
 };
 
-/// Add the commands that open the sandbox, the review and the lobby, with the look that all tables
-/// share. `label`: the label in the text view.
+/// Add the commands that open the sandbox, the review and the lobby. They look the same at all
+/// tables. `label`: the command's label in the text view.
 Command& add_sandbox(Commands& list, std::string_view label, Callback run);
 Command& add_review(Commands& list, Callback run);
 void add_lobby(Commands& list, Callback run);

@@ -9,37 +9,38 @@
 #include "shell/match/session.hpp"
 #include "shell/tables/view.hpp"
 
-/// The guide of a lesson, the person's first game: its texts and the actions it waits for.
+/// The guide of a lesson (a person's first game): its texts, and the actions that it waits for.
 namespace ctq::scenes {
 
 class Guide {
   public:
-    /// Makes the guide of the lesson that the session's match is tagged with; an inactive guide if
-    /// the match is no lesson.
+    /// Makes the guide of the lesson named in a tag of the session's match. Without such a tag, the
+    /// guide does nothing.
     explicit Guide(const match::Session& session);
 
     /// Updates the step after an action or an undo.
     void follow(const match::Session& session);
 
     struct Note {
-        int step;  ///< from 1; `steps` + 1 when all steps are done
+        int step;  ///< number of the step, from 1; `steps` + 1 when all are done
         int steps;
         std::string_view text;
     };
-    /// Returns the current note; none without a lesson and after its last note.
+    /// Returns the current note; nullopt if there is no lesson or its last note is over.
     std::optional<Note> note(const match::Session& session) const;
-    /// Returns the spots to press next for the action it waits for; empty if any action will do.
+    /// Returns the spots to press next for the action that the guide waits for; empty if any action
+    /// will do.
     std::vector<ui::Target> awaited(const match::Session& session, const tables::TableView& view,
                                     const tables::Picker& picker) const;
-    /// Returns the message to show if the guide waits for another action and that action is legal;
-    /// else empty.
+    /// Returns the message to show if `action` is legal but the guide waits for another one; else
+    /// empty.
     std::string refusal(const match::Session& session, core::Action action) const;
 
   private:
     const match::LessonStep* step_now(const match::Session& session) const;
 
     std::optional<match::Lesson> lesson_;
-    std::optional<int> step_;  ///< from 0, as returned by `lesson_step`
+    std::optional<int> step_;  ///< index of the step, from 0, as `lesson_step` returns it
 };
 
 /// Returns the step in words: "2 of 8", "all done".

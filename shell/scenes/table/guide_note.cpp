@@ -1,4 +1,5 @@
-// The note at a table: the guide of a lesson with two buttons, or the question of a table part.
+// The note beside the board: the text of a lesson's guide with two buttons, or a table part's
+// question.
 #include <algorithm>
 #include <cmath>
 
@@ -81,7 +82,7 @@ void draw_lesson(const Guide::Note& guide, const Commands& list, ui::Canvas& can
     ui::draw_text(canvas, head, title, head_style);
     ui::TextStyle words = words_of(canvas);
     if (ui::text_height(canvas, guide.text, in.w, words) > in.h) {
-        words.size -= 1.5F;  // a phone in landscape has no more room
+        words.size -= 1.5F;  // a phone in landscape has no room for larger text
     }
     ui::draw_wrapped(canvas, in, guide.text, words);
 }

@@ -1,4 +1,4 @@
-// The handover between people at one device, so that nobody sees another person's hand.
+// Handing the device from one person to the next, so that nobody sees another person's hand.
 #include <algorithm>
 #include <string>
 

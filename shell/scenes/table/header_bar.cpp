@@ -22,7 +22,7 @@ Command menu_command() {
                      .icon = ui::Symbol::menu}};
 }
 
-/// Returns the spot of a button in the header or the button row.
+/// Returns the spot of a button in the header or in the row of buttons.
 ui::SpotSpec button_spec(const Command& command, Rect rect) {
     return {.name = command.id,
             .label = command.word(),
@@ -63,7 +63,7 @@ void draw_header_bar(Table& table, const Commands& list, ui::Canvas& canvas) {
     const Command menu = menu_command();
     std::vector<const Command*> words = list.in(kInHeader);
     words.push_back(&menu);
-    // On a narrower screen the keys are left out, so that the title is not cut.
+    // On a narrower screen, buttons don't show their keys, so that the title is not cut.
     const bool caps = canvas.screen.w >= 900 * canvas.text_scale;
     const auto style_of = [&](const Command& one) {
         return ui::ButtonStyle{.kind = ui::ButtonKind::word, .key_cap = caps ? one.key.cap : ""};

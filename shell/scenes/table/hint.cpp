@@ -29,8 +29,8 @@ std::string worth_text(const bots::Weighing& weighing, const bots::ActionValue& 
     return worth.visits == 0 ? std::string() : core::fixed(100 * worth.share, 0) + " %";
 }
 
-/// Returns the length of an action's bar, 0 to 1: its share of wins, or of the best action's
-/// points.
+/// Returns the length of an action's bar, 0 to 1: its chance to win, or its points divided by those
+/// of the best action.
 float bar_of(const bots::Weighing& weighing, const bots::ActionValue& worth) {
     const double best = weighing.action_values.front().points;
     return static_cast<float>(weighing.unit == bots::Unit::wins ? worth.share
@@ -38,7 +38,7 @@ float bar_of(const bots::Weighing& weighing, const bots::ActionValue& worth) {
                                                                 : 0);
 }
 
-/// Returns whether two actions differ by no more than two standard errors.
+/// Returns whether the values of two actions differ by no more than two standard errors.
 bool about_alike(const bots::ActionValue& one, const bots::ActionValue& other) {
     return std::abs(one.share - other.share) <=
            2 * std::sqrt(one.error * one.error + other.error * other.error);

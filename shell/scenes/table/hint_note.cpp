@@ -1,5 +1,6 @@
-// The note of a hint: what the ring means, then the best actions with a bar each. On a large screen
-// it is one of the panels; on a phone, which has no room beside the board, it floats.
+// The note of a hint: first what the ring means, then the best actions with a bar each. On a large
+// screen the note is one of the panels. A phone has no room beside the board, so there the note is
+// drawn over the table.
 #include <algorithm>
 
 #include "shell/scenes/command_controls.hpp"
@@ -27,7 +28,7 @@ ui::TextStyle words_of(const ui::Canvas& canvas) {
     return {ui::Face::text, kWordsSize[size], canvas.theme.ink, ui::Align::left};
 }
 
-/// Draws one of the best actions as a button that makes it the action pointed at.
+/// Draws one of the best actions as a button. A click makes the hint point at this action.
 void draw_row(const Hint& hint, ui::Canvas& canvas, Rect rect, const HintRow& row,
               std::size_t place) {
     const bool chosen = place == hint.chosen;
@@ -42,7 +43,7 @@ void draw_row(const Hint& hint, ui::Canvas& canvas, Rect rect, const HintRow& ro
     draw_weighed_row(canvas, rect.inset(10, 4), row, canvas.theme.ink, chosen);
 }
 
-/// Returns how much of the hinted action's spots a rectangle covers, in square pixels.
+/// Returns how many square pixels of the spots of the hinted action a rectangle covers.
 float hidden_places(const Table& table, const ui::Canvas& canvas, Rect rect) {
     const Hint& hint = *table.hint;
     float hidden = 0;
@@ -57,8 +58,9 @@ float hidden_places(const Table& table, const ui::Canvas& canvas, Rect rect) {
     return hidden;
 }
 
-/// Returns the place of the floating hint: at the bottom of `over`, at its top, or at the bottom of
-/// the screen, whichever covers least of the hinted action's spots. The first one wins a tie.
+/// Returns where to draw the floating hint: at the bottom of `over`, at the top of `over`, or at
+/// the bottom of the screen, whichever covers least of the spots of the hinted action. If several
+/// cover equally little, returns the first of them.
 Rect floating_place(const Table& table, const ui::Canvas& canvas, Rect over, float needed) {
     const float h = std::min(needed, canvas.screen.h - 2 * kFloatEdge);
     const float top = canvas.screen.y + kFloatEdge;
@@ -130,7 +132,7 @@ void draw_floating_hint(const Table& table, const Commands& list, ui::Canvas& ca
     const auto panel = [&](ui::Column& column) { hint_panel(table, list, canvas, column); };
     const Rect at = floating_place(table, canvas, over, ui::measured(over.w, panel));
     ui::cover(canvas.spots, at, canvas.layer);
-    // A press on the sheet must not reach what is below it.
+    // A press on the hint must not also press what is below it.
     ui::add(canvas.spots, {"hint-note:sheet", "", at, at, canvas.layer, false, false, false});
     ui::shadow(canvas, at, ui::radius_card, 30, 8, ui::rgb(0x000000, 0.5F));
     ui::draw_in(at, panel);

@@ -9,8 +9,8 @@
 
 namespace ctq::scenes {
 
-/// Returns whether hints are available. There are none over the network, where the others could not
-/// know of them, and none if the program can't evaluate the game.
+/// Returns whether hints are available. They are not over the network, where the others would not
+/// know of them, nor if the program can't evaluate the game.
 bool Hinting::may() const {
     const match::Session& session = table_.session;
     return !session.remote() && !match::must_send(session) && session.players().humans() > 0 &&
@@ -53,8 +53,8 @@ void Hinting::add_open(Commands& list) {
     list.add("hint-close", hint.asks ? "No hints" : "Close", [this] { close(); });
 }
 
-/// Takes the next step of a hint, as the same key does repeatedly: request it, list the best
-/// actions, close it.
+/// Takes the next step of a hint: requests it, lists the best actions, or closes it. Pressing the
+/// hint's key repeatedly goes through these steps.
 void Hinting::go_on() {
     match::Session& session = table_.session;
     std::unique_ptr<Hint>& hint = table_.hint;

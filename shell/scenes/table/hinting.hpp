@@ -4,8 +4,8 @@
 
 namespace ctq::scenes {
 
-/// Hints: requests, lists and closes them. If several people play, they must agree to the first
-/// hint. Its commands:
+/// Starts, lists and closes hints. If several people play, they must agree before the first hint.
+/// Its commands:
 ///
 ///     hint  hint-more  hint-play  hint-close  hint:<n>
 class Hinting : public TablePart {

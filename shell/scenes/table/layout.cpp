@@ -15,12 +15,12 @@ namespace {
 
 constexpr float kPrompt = 34;
 constexpr float kPanelGap = 16;
-constexpr float kLog = 0.35F;     // share of the panels' height, if there is room for all
+constexpr float kLog = 0.35F;     // of the panels' height, if there is room for all panels
 constexpr float kLeastLog = 104;  // room for a heading and three lines
-constexpr float kFigures = 156;   // least height of a game's panel, for its main figures
+constexpr float kFigures = 156;   // least height of a game's panel: its main numbers fit
 
-/// Returns the context of the hand at the match's current position. On a small screen there is no
-/// room for odds beside a guide. Looking back reserves the same room for the hand.
+/// Returns the context of the hand at the match's current position. On a small screen with a guide
+/// there is no room for odds. While looking back, the hand keeps its place.
 tables::ViewContext own_context(const Table& table, const ui::Canvas& canvas) {
     tables::ViewContext context = table.own_context();
     context.may_odds = context.may_odds && !(ui::narrow(canvas) && table.guided());
@@ -28,8 +28,8 @@ tables::ViewContext own_context(const Table& table, const ui::Canvas& canvas) {
     return context;
 }
 
-/// Returns whether all hands and choices are hidden: several people share the device and a bot is
-/// thinking.
+/// Returns whether all hands and choices must be hidden: several people share the device, and a bot
+/// is thinking.
 bool shut(const match::Session& session) {
     return session.viewer() == 0 && session.players().humans() > 1 && session.bots().thinking();
 }
@@ -49,8 +49,9 @@ void draw_instead(Table& table, const Commands& list, ui::Canvas& canvas, Rect r
     }
 }
 
-/// Adds the bottom panel: the viewer's hand, the handover, or the bar for watching or looking back.
-/// It is at least as high as the hand, so that nothing jumps.
+/// Adds the bottom panel: the viewer's hand, the handover, or the bar for watching bots or for
+/// looking back. It always has at least the height of the hand, so that nothing moves when it
+/// changes.
 void bottom_panel(Table& table, const Commands& list, ui::Canvas& canvas, ui::Column& column,
                   const tables::ViewContext& context) {
     const bool asks = table.pending && ui::narrow(canvas);
@@ -67,13 +68,14 @@ void bottom_panel(Table& table, const Commands& list, ui::Canvas& canvas, ui::Co
     }
 }
 
-/// Returns the context for the position shown on a small screen.
+/// Returns the context to draw the position shown with, on a small screen.
 tables::ViewContext small_context(const Table& table, const ui::Canvas& canvas) {
     return table.look ? table.context() : own_context(table, canvas);
 }
 
-/// Draws the seats, the game's panel and the log below each other. If there is too little room, the
-/// log shrinks first, then the game's panel down to its main figures, and then the seats scroll.
+/// Draws the seats, the game's panel and the log, one below the other. If there is too little room,
+/// the log shrinks first, then the game's panel until only its main numbers fit, and then the seats
+/// scroll.
 void draw_panels(TableScene& scene, ui::Canvas& canvas, Rect side,
                  const tables::ViewContext& context) {
     const auto seats = [&](ui::Column& column) { seats_panel(scene, canvas, column); };
@@ -192,9 +194,9 @@ Rect draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     const auto guide = [&](ui::Column& c) { guide_panel(table, list, canvas, c); };
     const float needed = ui::measured(side.w, guide);
     const float hand = std::min(ui::measured(side.w, bottom), side.h - 40);
-    // If there is no room for both, the note is shown instead of the hand while no person here is
-    // to act. The text view always has the note. A note with `first`, such as the recap, replaces
-    // the hand until it is confirmed.
+    // If there is no room for both, the note is shown in place of the hand while nobody at this
+    // device must act. The text view always has the note. A note with `first`, such as the recap,
+    // replaces the hand until the person confirms it.
     const auto note = table.note();
     const bool both = !note || needed + hand + 6 <= side.h;
     const bool acts = session.your_turn() && !(note && note->first);
@@ -206,7 +208,7 @@ Rect draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     }
     const Rect spare = side.h >= kPrompt ? draw_prompt(table, list, canvas, side) : Rect();
     draw_awaited(table, canvas);
-    // The hint floats beside the board, and above the hand if there is room.
+    // The hint is drawn beside the board, and above the hand if there is room.
     draw_floating_hint(table, list, canvas, {beside.x, beside.y, beside.w, 0});
     draw_menu(table, list, canvas, {canvas.screen.right() - 8, row.y - 324});
     return message_strip(spare, ui::take_top(beside, 44));

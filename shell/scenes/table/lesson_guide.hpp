@@ -4,8 +4,8 @@
 
 namespace ctq::scenes {
 
-/// A lesson, the person's first game: keeps the guide at the match's position, and lets the person
-/// leave or restart the lesson. Its commands:
+/// Runs a lesson (a person's first game): updates the guide to the match's position, and lets the
+/// person leave or restart the lesson. Its commands:
 ///
 ///     leave-lesson  restart-lesson
 class LessonGuide : public TablePart {

@@ -15,18 +15,19 @@
 namespace ctq::scenes {
 namespace {
 
-/// Tags of matches that don't count: branches, lessons, matches by link, matches already counted.
+/// Tags of matches that don't count for the record: branches, lessons, matches by link, and matches
+/// that have already been counted.
 constexpr const char* kOtherKinds[] = {match::kParentTag, match::kLessonTag, match::kLetterTag,
                                        match::kCountedTag};
 
-/// Returns the seat of the only person in a match against bots of a level at this device; 0 if the
-/// match is of another kind.
+/// Returns the seat of the person in a local match of one person against bots that all play at one
+/// level; 0 in any other match.
 int challenger(const match::Session& session) {
     const bool levels = match::level_of(session.game(), session.match().setup().seats) != 0;
     return levels && !session.remote() ? session.players().person() : 0;
 }
 
-/// Returns whether the person is the only winner.
+/// Returns whether the person won and nobody else did.
 bool won_alone(const match::Session& session, int person) {
     const core::Standing standing = session.match().standing();
     return match::claimed(session) || (!session.situation().ended && !standing.drawn() &&

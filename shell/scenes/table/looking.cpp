@@ -9,8 +9,8 @@
 namespace ctq::scenes {
 namespace {
 
-/// Least pause between steps of playback, in seconds, so that a person can follow even if the bots'
-/// pace is zero.
+/// Least pause between steps of playback, in seconds. It lets a person follow even if the pause
+/// that is set for bots is zero.
 constexpr double kLeastPause = 0.4;
 
 }  // namespace
@@ -118,7 +118,7 @@ void Looking::changed() {
     }
 }
 
-/// Handles the arrow keys, which step, and Escape, which returns to the current position.
+/// Handles the keys: arrow keys step, Escape returns to the current position.
 void Looking::input(ui::Canvas& canvas) {
     if (!table_.look || !canvas.spots.open.empty() || canvas.spots.top != 0) {
         return;

@@ -58,9 +58,8 @@ bool Moves::act(std::string_view token) {
     return action.has_value();
 }
 
-/// Plays an action, or makes it pending if the settings ask for confirmation. `draft`: the action
-/// was placed by a finger among small spots. An illegal action is refused at once, without
-/// confirmation.
+/// Plays an action, or makes it pending if the settings require confirmation. `draft`: a finger
+/// chose it among small spots, so it needs confirmation. An illegal action is refused at once.
 void Moves::choose(core::Action action, bool draft) {
     table_.stop_looking();
     const core::ActionList& legal = table_.session.legal();
@@ -77,7 +76,7 @@ void Moves::choose(core::Action action, bool draft) {
     table_.board.changed();
 }
 
-/// Plays the pending action, or the path that begins with it.
+/// Plays the pending action, or the whole path of actions that begins with it.
 bool Moves::confirm() {
     const auto pending = table_.pending;
     if (table_.reject()) {
@@ -119,7 +118,7 @@ void Moves::input(ui::Canvas& canvas) {
     }
 }
 
-/// Records the input of a frame. The next tick handles it.
+/// Records the input of this frame. The next tick handles it.
 void Moves::pointed(const ui::Spots& spots) {
     if (table_.look) {
         return;  // a press on the board ends looking back, see look_bar.cpp
@@ -146,9 +145,9 @@ void Moves::on_picked(const tables::Picker::Outcome& outcome, ui::Target spot, b
     }
 }
 
-/// Plays the actions that lead to a distant spot, one after the other, until a decision is needed.
-/// If the settings ask for confirmation, asks once for the whole path. Returns false if there is no
-/// path.
+/// Plays the actions that lead to a distant spot, one after the other, until the person must decide
+/// something. If the settings require confirmation, asks only once for the whole path. Returns
+/// false if there is no such path.
 bool Moves::follow(ui::Target spot) {
     const std::vector<core::Action> path = table_.board.view->path_to(table_.session.view(), spot);
     go_along(path, false);
@@ -171,8 +170,8 @@ void Moves::go_along(std::span<const core::Action> path, bool confirmed) {
     }
 }
 
-/// Returns whether a spot belongs to the pending action: it was pressed last, or the action ends
-/// there.
+/// Returns whether a click on a spot refers to the pending action: the spot was pressed last, or
+/// the action ends there.
 bool Moves::belongs_to_pending(ui::Target spot) const {
     if (!table_.pending) {
         return false;
@@ -184,7 +183,7 @@ bool Moves::belongs_to_pending(ui::Target spot) const {
 }
 
 /// Handles a click. A click on the spot of the pending action confirms it, unless it follows so
-/// soon that it is the second part of a double click.
+/// soon that it must be the second half of a double click.
 void Moves::point(ui::Target spot, bool touch) {
     if (!table_.session.your_turn()) {
         return;

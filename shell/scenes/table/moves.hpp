@@ -9,8 +9,8 @@
 
 namespace ctq::scenes {
 
-/// Handles a person's input on the board: clicks on spots and drags. A chosen action is played at
-/// once or after a confirmation. Its commands:
+/// Handles a person's input on the board: clicks on spots, and drags. A chosen action is played at
+/// once or after the person has confirmed it. Its commands:
 ///
 ///     act:hat@7  confirm  reject  unpick  curtain
 class Moves : public TablePart {
@@ -38,8 +38,8 @@ class Moves : public TablePart {
     std::vector<Pointed> pointed_;
     ui::Target pressed_;    ///< the spot that was pressed last
     double chosen_at_ = 0;  ///< when the pending action was chosen, in seconds
-    std::string home_;      ///< name of the spot where arrow keys start
-    bool touch_ = false;    ///< the last pointer was a finger
+    std::string home_;      ///< name of the spot from which arrow keys start
+    bool touch_ = false;    ///< the pointer used last was a finger
 };
 
 }  // namespace ctq::scenes

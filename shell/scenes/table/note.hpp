@@ -8,7 +8,7 @@ namespace ctq::scenes {
 
 /// A button of a note.
 struct NoteButton {
-    std::string id;          ///< the command it runs
+    std::string id;          ///< id of the command that the button runs
     std::string_view label;  ///< must point to static storage
 };
 
@@ -16,7 +16,7 @@ struct NoteButton {
 struct TableNote {
     std::string words;
     std::vector<NoteButton> buttons;
-    bool first = false;  ///< shown instead of the hand if there is no room for both
+    bool first = false;  ///< if there is no room for the note and the hand, the note is shown
 };
 
 }  // namespace ctq::scenes

@@ -33,8 +33,8 @@ bool OtherTabs::opened_elsewhere(std::string_view id) {
     return id == table_.id;
 }
 
-/// Continues the match as the other tab left it, unless the person has already continued with a
-/// copy.
+/// Loads the match as the other tab left it, unless the person has already gone on with a copy
+/// here.
 bool OtherTabs::freed(std::string_view id) {
     if (id != table_.id || id != elsewhere_ || !table_.copies) {
         return id == table_.id;
@@ -54,9 +54,9 @@ bool OtherTabs::freed(std::string_view id) {
     return true;
 }
 
-/// Saves the match again if its index entry is missing although its record exists. This happens
-/// when two tabs write the index at the same time. A match deleted in another tab has no record, so
-/// it stays deleted.
+/// Saves the match again if its record is stored but its index entry is missing. That happens if
+/// two tabs write the index at the same time. A match that another tab deleted has no record, so it
+/// stays deleted.
 void OtherTabs::saves_changed() {
     const store::Saves& saves = table_.services.saves;
     if (!table_.copies && saves.find(table_.id) == nullptr && saves.record(table_.id)) {

@@ -6,7 +6,7 @@
 
 namespace ctq::scenes {
 
-/// Tells other browser tabs that this match is open here, and handles their messages:
+/// Tells the other tabs of the browser that this match is open here, and handles what they tell:
 ///
 ///     elsewhere:match:<id>  freed:match:<id>  held:match:<id>  saves-changed
 class OtherTabs : public TablePart {

@@ -8,8 +8,8 @@
 namespace ctq::scenes {
 namespace {
 
-/// Returns the number of the current turn, from 1: the last one in the log, or the next if that one
-/// is over.
+/// Returns the number of the current turn, from 1: the last turn in the log or, if that is over,
+/// the next one.
 int this_turn(const Board& board) {
     const std::vector<match::LogEntry>& lines = board.log.lines();
     const auto head = std::find_if(lines.rbegin(), lines.rend(),
@@ -25,7 +25,7 @@ int this_turn(const Board& board) {
 
 }  // namespace
 
-/// Shows a new notice as a message only if the last action caused it, not when the table is opened.
+/// Shows a new notice as a message if the last action caused it, but not when the table opens.
 void OutlookWatch::changed() {
     const match::Session& session = table_.session;
     const bool goes_on = table_.seated && jumps_ == session.jumps();

@@ -4,8 +4,8 @@
 
 namespace ctq::scenes {
 
-/// Keeps the outlook up to date: the state of the match and how it will end. It is shown in the
-/// header and the text view; a message appears when an action changes the outlook's notice.
+/// Updates the outlook: how the match stands and how it will end. The outlook is shown in the
+/// header and in the text view. If an action changes the outlook's notice, a message appears.
 class OutlookWatch : public TablePart {
   public:
     using TablePart::TablePart;

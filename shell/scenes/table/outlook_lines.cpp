@@ -6,7 +6,7 @@
 namespace ctq::scenes {
 namespace {
 
-/// Returns the first text that fits, or the last one if none fits.
+/// Returns the first text that fits into the width; the last text if none fits.
 std::string fitting(const ui::Canvas& canvas, const std::array<std::string, 3>& words, float room,
                     const ui::TextStyle& style) {
     for (const std::string& one : words) {
@@ -17,7 +17,7 @@ std::string fitting(const ui::Canvas& canvas, const std::array<std::string, 3>& 
     return words.back();
 }
 
-/// Returns the outlook's goal without the last clauses that don't fit.
+/// Returns the outlook's goal, shortened by the last clauses if they don't fit.
 std::string goal_within(const ui::Canvas& canvas, const tables::Outlook& outlook, float room,
                         const ui::TextStyle& style) {
     std::string words = outlook.goal;

@@ -7,11 +7,10 @@
 namespace ctq::scenes {
 namespace {
 
-/// The largest share of a turn's remaining time that one step may take. The remaining time thus
-/// never reaches zero.
+/// The largest part of a turn's remaining time that one step may use. So some time always remains.
 constexpr double kShare = 0.3;
 
-/// Returns the number of bots that act in a row from this seat on, until a person acts; at least 1.
+/// Returns how many bots act in a row, starting with this seat, before a person acts; at least 1.
 int bots_from(const match::Session& session, int seat) {
     int bots = 0;
     for (int at = seat; bots < session.players().count() && !session.players().human(at);
@@ -50,7 +49,7 @@ void Pacing::follow(const match::Session& session, int last, bool glides, double
     steps_ = skipped_ ? 0 : steps_;
 }
 
-/// Starts a bot's turn. The remaining time is divided equally among this bot and those after it.
+/// Starts a bot's turn. The time that remains is divided equally among this bot and the next bots.
 void Pacing::begin_turn(const match::Session& session, double stretch, double now) {
     const double left = std::max(0.0, kAllTurns * stretch - (now - since_));
     turn_ = now;

@@ -4,7 +4,7 @@
 
 namespace ctq::scenes {
 
-/// Opens sheets and panels: rules and keys, the text view, and on a small screen the players and
+/// Opens sheets and panels: rules and keys, the text view and, on a small screen, the players and
 /// the log. Its commands:
 ///
 ///     rules  players  log  text-view

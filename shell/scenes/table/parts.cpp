@@ -88,7 +88,7 @@ Opened open_table(Services& services, std::string_view id) {
 
 namespace {
 
-/// Opens a new table for a match that begins, under a new id.
+/// Opens a new table, under a new id, for a match that is about to begin.
 Opened open_new(Services& services, core::Result<match::Session> session) {
     if (!session) {
         return session.problem();

@@ -10,8 +10,8 @@ using ui::Rect;
 
 namespace {
 
-/// Returns the seat whose token is drawn before the line: the seat that the line reports on, else
-/// the seat to act; 0 for none.
+/// Returns the seat whose token is drawn before the line: the seat that the line is about or, if it
+/// is about none, the seat whose turn it is; 0 if it is nobody's.
 int reported_seat(const Table& table) {
     if (table.look) {
         const int line = line_at(table.board.log.lines(), table.look->ply());
@@ -44,14 +44,14 @@ Rect draw_last_action(ui::Canvas& canvas, Rect& rect, const std::string& text, f
     return {};
 }
 
-/// Returns the progress of the current computation, a hint or a bot's decision, from 0 to 1; 0 if
-/// there is none or it is a single job.
+/// Returns the progress of the current computation (a hint or a bot's decision) from 0 to 1; 0 if
+/// there is none or if it is a single job, whose progress is unknown.
 float thought_of(const Table& table) {
     return table.hint && table.hint->waits() ? table.hint->weighs.done()
                                              : table.session.bots().answered_share();
 }
 
-/// Draws a progress bar at the bottom of the line.
+/// Draws a progress bar along the bottom of the prompt line.
 void draw_thought(ui::Canvas& canvas, Rect rect, float share) {
     constexpr float thick = 2;
     const Rect line{rect.x, rect.bottom() - thick, rect.w, thick};

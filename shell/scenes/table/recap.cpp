@@ -9,9 +9,9 @@
 namespace ctq::scenes {
 namespace {
 
-/// Time without an action, in seconds, after which a person may have looked away.
+/// Time in seconds: a person who has not acted for so long may have looked away.
 constexpr double kLong = 30;
-/// The most turns that a recap lists. Of earlier turns it gives only the number.
+/// The most turns that a recap describes. It only counts earlier turns.
 constexpr std::size_t kMostTurns = 3;
 
 /// Returns the index of the first log line of the turn that continued after `plies` actions.
@@ -62,8 +62,8 @@ void Recap::changed() {
     waited_ = waits;
 }
 
-/// Sets up a recap if it is the person's turn and others have acted since the person's last action.
-/// `even_first`: also if the person has not acted yet.
+/// Starts a recap if it is the person's turn and others have acted since the person's last action.
+/// `even_first`: also if the person has not acted at all yet.
 void Recap::consider(bool even_first) {
     const match::Session& session = table_.session;
     const int seat = session.viewer();

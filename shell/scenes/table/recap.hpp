@@ -7,8 +7,8 @@
 namespace ctq::scenes {
 
 /// A summary of what happened since the person last acted. It is shown if the person may have
-/// missed it: after a long wait, on a return to a network table, or when the device is passed on.
-/// Its commands:
+/// missed something: after a long wait, when coming back to a network table, or when the device is
+/// handed to this person. Its commands:
 ///
 ///     recap-show  recap-ok
 class Recap : public TablePart {
@@ -24,10 +24,10 @@ class Recap : public TablePart {
     void consider(bool even_first);
     void show();
 
-    std::optional<int> from_;  ///< actions after this position were missed; none if nothing was
+    std::optional<int> from_;  ///< the actions after this position were missed
     double acted_at_ = 0;      ///< when a person here last acted or opened the table, in seconds
-    int acted_ = 0;            ///< number of actions up to that person's last one
-    int curtain_ = 0;          ///< the seat that had to confirm before seeing its hand; 0 for none
+    int acted_ = 0;            ///< position after that person's last action
+    int curtain_ = 0;          ///< seat that had to confirm before seeing its hand; 0: none
     bool waited_ = false;      ///< the person was waiting for others
 };
 

@@ -5,7 +5,7 @@
 
 namespace ctq::scenes {
 
-/// If the saved match must not change, actions of bots are not saved until a person has acted.
+/// If the saved match must not change, the actions of bots are saved only after a person has acted.
 void Saving::save(bool own) {
     Services& services = table_.services;
     if (table_.copies && !own) {

@@ -4,8 +4,8 @@
 
 namespace ctq::scenes {
 
-/// Saves a match of this device in the library. If the saved match must not change
-/// (`Table::copies`), the person's next action starts a copy under a new id.
+/// Saves a local match in the library. If the saved match must not change (`Table::copies`), the
+/// person's next action starts a copy under a new id.
 class Saving : public TablePart {
   public:
     using TablePart::TablePart;
@@ -15,7 +15,8 @@ class Saving : public TablePart {
 
 /// Returns whether the device failed to save the match.
 bool not_saved(const Table& table);
-/// Returns the match's id if it is saved and unfinished, so that it can be resumed; else empty.
+/// Returns the id of the match if it is saved and unfinished, so that it can be resumed; else
+/// empty.
 std::string unfinished_id(const Table& table);
 
 }  // namespace ctq::scenes

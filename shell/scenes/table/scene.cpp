@@ -21,8 +21,8 @@ TableScene::TableScene(Services& services, match::Session session, std::string i
     table_.sit_down();
 }
 
-/// Returns the prompt and, if the match could not be saved, a warning. In a lesson the guide's text
-/// comes first when the person is to act.
+/// Returns the prompt and, if the match could not be saved, a warning. In a lesson, when it is the
+/// person's turn, the text of the guide comes before the prompt.
 std::string TableScene::status() const {
     const std::string status =
         prompt_of(table_) + (not_saved(table_) ? std::string(" ") + store::kNotSaved : "");
@@ -79,7 +79,7 @@ void TableScene::pointed(const ui::Spots& spots) {
     }
 }
 
-/// A movement takes no longer than the pause before the next bot acts.
+/// An animation takes no longer than the pause before the next bot acts.
 float TableScene::motion_seconds() const {
     const match::Session& session = board_.session;
     const float usual = BoardScene::motion_seconds();
@@ -133,8 +133,8 @@ namespace {
 /// The most log lines that are announced at once.
 constexpr std::size_t kMostEvents = 5;
 
-/// Returns what happened since the last action of a person at this device, for screen-reader users:
-/// the latest log lines, or only the last one if only bots play.
+/// Returns what happened since a person at this device last acted, for screen-reader users: the
+/// latest log lines; only the last one if only bots play.
 std::string events_of(const Board& board) {
     const int from = match::after_own_action(board.session) - 1;
     const std::size_t most = board.session.bots().watched() ? 1 : kMostEvents;

@@ -8,11 +8,11 @@
 
 namespace ctq::scenes {
 
-/// The table: the scene where a match is played. Its features are parts, see parts.hpp. A table
-/// over the network has other parts.
+/// The table: the scene in which a match is played. Its features are in its parts, see parts.hpp. A
+/// table over the network has other parts than a local one.
 class TableScene : public BoardScene {
   public:
-    /// Starts a table with the parts that `make` returns.
+    /// Makes a table with the parts that `make` returns.
     TableScene(Services& services, match::Session session, std::string id,
                const std::function<TableParts(Table&)>& make);
 

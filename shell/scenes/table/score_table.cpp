@@ -27,7 +27,7 @@ std::string figure(const ScorePart& part, int seat) {
     return halves ? match::halves_text(*halves) : std::string();
 }
 
-/// Returns the text style of a part. `aside`: the part does not count towards the total.
+/// Returns the text style of a score part. `aside`: the part does not count towards the total.
 ui::TextStyle style_of(const ui::Canvas& canvas, const ScorePart& part, float size,
                        bool aside = false) {
     const bool total = part.kind == ScorePart::Kind::total;
@@ -61,8 +61,8 @@ struct Columns {
     float size;   ///< text size of the figures
 };
 
-/// Fits the labels and the columns side by side. Labels shrink first, down to half of the width,
-/// then the figures' text size.
+/// Chooses sizes so that the labels and the columns fit side by side. First the labels get
+/// narrower, down to half of the width, then the text of the figures gets smaller.
 Columns fit_columns(const ui::Canvas& canvas, const std::vector<ScorePart>& parts, float width,
                     std::size_t seats) {
     const auto count = static_cast<float>(seats);

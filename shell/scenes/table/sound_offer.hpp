@@ -4,7 +4,8 @@
 
 namespace ctq::scenes {
 
-/// Offers sound once per device, after a person's first action that would have had a sound.
+/// Offers to switch sound on: once per device, after a person's first action that would have had a
+/// sound.
 class SoundOffer : public TablePart {
   public:
     using TablePart::TablePart;

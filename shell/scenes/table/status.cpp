@@ -48,7 +48,7 @@ std::string over(const match::Session& session, const tables::TableView& view,
                 {"how", how}});
 }
 
-/// Returns who still has to make a simultaneous choice, at a table over the network.
+/// At a network table: returns who still has to make their choice when all choose at the same time.
 std::string choosing(const match::Session& session, const core::Turn& turn) {
     std::vector<std::string> names;
     for (int seat = 1; seat <= session.players().count(); ++seat) {
@@ -102,7 +102,7 @@ std::string status_line(const match::Session& session, const tables::TableView& 
     if (!session.your_turn() && turn.secret != 0) {
         return choosing(session, turn);
     }
-    // The prompt can depend on the hand, so it is shown only to the person whose turn it is.
+    // The prompt may reveal the hand, so only the person whose turn it is sees it.
     const std::string prompt = session.your_turn() ? core::ended(view.prompt(context)) : "";
     // A prompt that starts with a capital letter is a separate sentence.
     const bool apart = prompt.empty() || core::capitalized(prompt) == prompt;
@@ -115,7 +115,7 @@ std::string status_line(const match::Session& session, const tables::TableView& 
 
 namespace {
 
-/// Returns the text of the earlier position shown: "Turn 4 of 12: Greedy plays a hat: 3 → 9."
+/// Returns what led to the earlier position shown: "Turn 4 of 12: Greedy plays a hat: 3 → 9."
 std::string look_words(const Table& table) {
     const std::vector<match::LogEntry>& log = table.board.log.lines();
     const int line = line_at(log, table.look->ply());

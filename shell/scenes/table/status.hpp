@@ -12,11 +12,12 @@ namespace ctq::scenes {
 std::string status_line(const match::Session& session, const tables::TableView& view,
                         const tables::ViewContext& context);
 
-/// Returns the text above the hand: the description of the earlier position shown, else the
-/// question about the pending action, else the status line.
+/// Returns the text above the hand: what led to the earlier position, if one is shown; else the
+/// question about the pending action, if any; else the status line.
 std::string prompt_of(const Table& table);
 
-/// The question whether to play the pending action, followed by its effect and a warning, if any.
+/// The question whether to play the pending action. Its effect and a warning, if any, follow in the
+/// text.
 struct PendingQuestion {
     std::string words;  ///< the text without the mark at its end
     char mark;          ///< '?'; '.' if an effect or a warning follows the question
@@ -24,11 +25,11 @@ struct PendingQuestion {
 /// Returns the question about the table's pending action. There must be one.
 PendingQuestion pending_question(const Table& table);
 
-/// Returns a word or two to show beside the title.
+/// Returns a word or two to show beside the table's title.
 std::string badge_of(const Table& table);
 
-/// Returns the last log line if a bot or chance caused it, to show beside the prompt. Returns null
-/// if there is no such line, and while looking back.
+/// Returns the last log line, to show it beside the prompt, if a bot or chance caused it.
+/// Otherwise, and while looking back, returns null.
 const match::LogEntry* reported_line(const Table& table);
 
 }  // namespace ctq::scenes

@@ -16,32 +16,32 @@ namespace ctq::scenes {
 
 class TablePart;
 
-/// The state that all parts of a table share: the match on its board, actions on it, and what is
-/// shown now. State that only one part needs is in that part.
+/// The state that all parts of a table share: the match on its board, how to act, and what is shown
+/// now. State that only one part needs is in that part.
 struct Table {
-    /// Makes a table without parts. `name`: the match's id.
+    /// Makes a table that has no parts yet. `name`: the match's id.
     Table(Board& of, std::string name);
     ~Table();
     Table(const Table&) = delete;
     Table& operator=(const Table&) = delete;
 
-    /// Starts the table with the session's match. Call it once the parts are set, and whenever the
+    /// Starts to show the session's match. Call it after the parts are set, and each time the
     /// session gets another match.
     void sit_down();
-    /// Plays an action for the person to act, or shows a message that says why it can't be played.
+    /// Plays an action for the person whose turn it is, or shows why it can't be played.
     void play(core::Action action);
     /// Discards the pending action. Returns false if there is none.
     bool reject();
-    /// Ends looking back: shows the match's current position.
+    /// Shows the match's current position again in place of an earlier one.
     void stop_looking();
     /// Updates everything derived from the session. Does nothing if the session has not changed.
     void refresh();
     /// Clears the message and refreshes. Call it after a command that changed the session.
     void on_changed();
-    /// Saves the match. `own`: the change was made by a person at this device.
+    /// Saves the match. `own`: a person at this device made the change.
     void save(bool own);
 
-    /// Return the view of the position shown, earlier or current, and the context to draw it with.
+    /// Return the view of the position shown (an earlier one or the current one), and its context.
     tables::TableView& view() const { return look ? look->view() : *board.view; }
     tables::ViewContext context() const {
         return look ? look->context(own_context()) : own_context();
@@ -71,18 +71,18 @@ struct Table {
     std::optional<Pending> pending;
     std::unique_ptr<LookBack> look;  ///< the earlier position shown; null for none
     std::unique_ptr<Hint> hint;      ///< the current hint; null for none
-    Guide guide;                     ///< of a lesson
-    Pacing pacing;                   ///< of bots
+    Guide guide;                     ///< active only in a lesson
+    Pacing pacing;                   ///< computes the pauses before bots act
     tables::Outlook outlook;         ///< empty when the match is over
     tables::Outlook seen_outlook;  ///< as drawn; updated only once the board shows the newest step
     bool seated = false;           ///< the first refresh after `sit_down` is done
-    bool rewound = false;          ///< after an undo: no automatic actions until a person acts
-    bool copies = false;           ///< a person's next action continues as a copy with a new id
+    bool rewound = false;          ///< after an undo: auto-play waits until a person acts
+    bool copies = false;           ///< a person's next action starts a copy with a new id
     bool reviewable = true;        ///< the match can be reviewed from its beginning
     unsigned away = 0;             ///< bit mask of seats whose player is away: bit 0 is seat 1
     std::vector<std::string> time_left{};  ///< clock time left, by seat - 1; empty without a clock
     bool result_shown = false;             ///< the sheet at the end of the match is visible
-    std::string next_match;                ///< a sentence that proposes the next match; or empty
+    std::string next_match;                ///< a sentence on the proposed next match; or empty
 };
 
 }  // namespace ctq::scenes

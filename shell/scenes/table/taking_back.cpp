@@ -41,15 +41,15 @@ Command& add_redo(Commands& list, Callback run) {
     return redo;
 }
 
-/// Returns whether the last decision can be undone. Undoing a chance event requires the setting
-/// `past_chance`.
+/// Returns whether the last decision can be undone. If a chance event followed it, the setting
+/// `past_chance` must allow that.
 bool TakingBack::may_undo() const {
     const match::Session& session = table_.session;
     return session.history().can_undo() &&
            (table_.board.settings().past_chance || !session.history().undoes_chance());
 }
 
-/// Returns why undo is refused: it names the chance event since the last decision.
+/// Returns why undo is refused; it names the chance event that followed the last decision.
 std::string TakingBack::refusal() const {
     const match::Session& session = table_.session;
     const int ply = std::max(session.history().past_chance, 0);
@@ -62,8 +62,8 @@ std::string TakingBack::refusal() const {
                      {{"what", match::sentence(session, phrase)}});
 }
 
-/// Discards the pending action or, without one, goes back to the last decision. No action is played
-/// automatically until the person has acted.
+/// Discards the pending action. If there is none, goes back to the last decision; then nothing is
+/// played automatically until the person has acted.
 void TakingBack::undo() {
     match::Session& session = table_.session;
     if (table_.reject()) {
@@ -88,8 +88,8 @@ void TakingBack::undo() {
     table_.on_changed();
 }
 
-/// Goes forward to the next decision. At the end of the match's actions, automatic actions are
-/// allowed again.
+/// Goes forward to the next decision. When there is nothing left to redo, actions are played
+/// automatically again.
 void TakingBack::redo() {
     match::Session& session = table_.session;
     table_.stop_looking();

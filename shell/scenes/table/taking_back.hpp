@@ -4,8 +4,8 @@
 
 namespace ctq::scenes {
 
-/// Undo and redo for matches of this device. They skip automatic actions. Undo stops at chance
-/// events unless the settings allow taking them back. The commands:
+/// Undo and redo in local matches. They skip actions that were played automatically. Undo stops at
+/// a chance event unless the settings allow taking it back. Its commands:
 ///
 ///     undo  redo
 class TakingBack : public TablePart {
@@ -21,8 +21,8 @@ class TakingBack : public TablePart {
     void redo();
 };
 
-/// Add the undo and redo commands, with the look that all tables share. `label`: the label in the
-/// text view.
+/// Add the undo and redo commands. They look the same at all tables. `label`: the command's label
+/// in the text view.
 Command& add_undo(Commands& list, std::string_view label, Callback run);
 Command& add_redo(Commands& list, Callback run);
 

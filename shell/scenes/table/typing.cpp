@@ -13,7 +13,7 @@ void Typing::commands(Commands& list) {
     }
 }
 
-/// Plays the typed actions in order. Keeps the text from the first one that can't be played.
+/// Plays the typed actions in order. If one can't be played, keeps the text from there on.
 void Typing::type(std::string_view words) {
     const match::Session& session = table_.session;
     ++times_;
@@ -30,7 +30,7 @@ void Typing::type(std::string_view words) {
         if (typed.action) {
             const int before = session.sequence();
             table_.play(*typed.action);
-            // A message is a refusal only if the action was not played.
+            // A message says why an action was refused only if the action was not played.
             why = session.sequence() == before ? table_.services.notices.text() : std::string();
             left_.erase(0, why.empty() ? typed.read : 0);
         }

@@ -21,7 +21,7 @@ class Typing : public TablePart {
     void type(std::string_view words);
     bool ask() const;
 
-    std::string left_;  ///< the part of the last input that could not be played
+    std::string left_;  ///< the part of the latest input that could not be played
     int times_ = 0;     ///< number of inputs so far
 };
 

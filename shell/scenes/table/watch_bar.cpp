@@ -1,4 +1,4 @@
-// The bar for watching bots, in place of a hand: pause, one step, speed.
+// The bar in place of the hand while only bots play: pause, one step, speed.
 #include <algorithm>
 #include <array>
 
@@ -14,7 +14,7 @@ namespace {
 
 constexpr float kRow = 44;
 constexpr float kGap = 10;
-constexpr float kOneRow = 620;  // least width for everything in one row
+constexpr float kOneRow = 620;  // least width at which all fits in one row
 
 void draw_speeds(const Table& table, ui::Canvas& canvas, Rect rect) {
     const store::SettingSpec& choice = store::kSettingSpecs[store::kWatchSpeed];

@@ -10,8 +10,9 @@
 
 namespace ctq::scenes {
 
-/// Explains a bot's action: a sheet lists the best actions as the bot saw them. A button asks for
-/// it while looking back. It never reveals a hand that is still hidden. Its commands:
+/// Explains a bot's action: a sheet lists the best actions, judged by what the bot knew. While a
+/// person looks back at the action, a button opens the sheet. It never shows a hand that is hidden.
+/// Its commands:
 ///
 ///     why  why-close
 class Why : public TablePart {
@@ -33,9 +34,9 @@ class Why : public TablePart {
     /// The explanation of a decision.
     struct Answer {
         Decision decision{};
-        int shown = 0;              ///< the position shown
+        int shown = 0;              ///< the position at which it was asked for
         std::int64_t playouts = 0;  ///< number of playouts of the evaluation
-        bool own = false;           ///< the bot itself uses this number
+        bool own = false;           ///< the bot itself thinks with as many playouts
         std::string refusal{};      ///< why there is no explanation; empty if there is one
         Hint hint{};
     };

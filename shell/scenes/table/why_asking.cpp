@@ -1,4 +1,5 @@
-// Explains a bot's decision: finds the decision, lets workers evaluate it, and words the answer.
+// Explains a bot's decision: finds the decision, lets workers evaluate it, and puts the result in
+// words.
 #include <algorithm>
 
 #include "engine/bots/advice.hpp"
@@ -27,8 +28,8 @@ std::int64_t playouts_of(const core::Match& match, int seat) {
 
 }  // namespace
 
-/// Returns the bot's first decision, with more than one legal action, within the log line that
-/// leads to the position shown; none if there is none.
+/// Returns the bot's first decision, with more than one legal action, among the actions of the log
+/// line that leads to the position shown; nullopt if there is none.
 std::optional<Why::Decision> Why::decision() const {
     const match::Session& session = table_.session;
     const core::Match& match = session.match();
@@ -49,7 +50,7 @@ std::optional<Why::Decision> Why::decision() const {
     return std::nullopt;
 }
 
-/// Adds the commands while looking back.
+/// Adds the commands if an earlier position is shown.
 void Why::add(Commands& list) {
     if (answer_ && table_.look->ply() != answer_->shown) {
         answer_.reset();
@@ -98,7 +99,7 @@ void Why::ask() {
         answer_->playouts = own > 0 ? own : kHintPlayouts / 2;
         core::Match then = match;
         then.seek(decision->ply);
-        // Half of the playouts proposes actions, as the bot's own search does.
+        // Half of the playouts are used to find good actions, as in the bot's own search.
         answer_->hint.weighs =
             bots::ask_weighing(bots::weigh_question(then, decision->seat, 2 * answer_->playouts,
                                                     match.action(decision->ply)),
@@ -151,8 +152,7 @@ std::string Why::words() const {
          {"n", ui::grouped(std::to_string(answer_->playouts))}});
 }
 
-/// Returns the rows of the best three actions, followed by the bot's action if it is not among
-/// them.
+/// Returns the rows of the best three actions and, if the bot's action is not among them, its row.
 std::vector<HintRow> Why::rows() const {
     std::vector<HintRow> rows;
     if (!answer_->hint.weighing) {
