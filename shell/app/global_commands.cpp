@@ -42,12 +42,8 @@ void App::add_settings(scenes::Commands& list) {
         }
     }
     list.family("set:", [this](std::string_view setting) { return change_setting(setting); });
-    if (platform::can_open_tables()) {
-        list.group("Settings: Relay (TURN)");
-        list.add("ask:turn", std::string(settings_.relay_label()),
-                 [this] { return scenes::ask_relay(settings_); });
-        list.family("turn:",
-                    [this](std::string_view text) { scenes::take_relay(services_, text); });
+    if (sheets_.settings) {
+        scenes::add_relay(list, services_);
     }
 }
 

@@ -5,6 +5,7 @@
 #include "engine/core/text.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
+#include "shell/ui/ui.hpp"
 
 namespace ctq::scenes {
 namespace {
@@ -37,6 +38,22 @@ bool is_port(std::string_view text) {
     return port && *port > 0 && *port < 65536;
 }
 
+/// Changes the relay, saves it on this device and tells an open table. An empty text is none. Asks
+/// again, and changes nothing, if the text names no relay.
+void take_relay(const Services& services, std::string_view text) {
+    const std::vector<std::string_view> parts = core::words(text);
+    if (!parts.empty() && !is_relay(text)) {
+        if (!platform::ask_text(kRefused, text, kCommand)) {
+            services.notices.tell(kRefused);
+        }
+        return;
+    }
+    services.settings.relay = core::joined(core::strings(parts), " ");
+    platform::store(store::kRelayKey, services.settings.relay);
+    platform::change_server(connection_server(services.settings));
+    services.notices.change();
+}
+
 }  // namespace
 
 bool is_relay(std::string_view text) {
@@ -58,22 +75,19 @@ std::string connection_server(const store::Settings& settings) {
                                       : std::string(kPublicServer);
 }
 
-bool ask_relay(const store::Settings& settings) {
-    return platform::ask_text(kQuestion, settings.relay, kCommand);
-}
-
-void take_relay(const Services& services, std::string_view text) {
-    const std::vector<std::string_view> parts = core::words(text);
-    if (!parts.empty() && !is_relay(text)) {
-        if (!platform::ask_text(kRefused, text, kCommand)) {
-            services.notices.tell(kRefused);
-        }
+void add_relay(Commands& list, Services& services) {
+    if (!platform::can_open_tables()) {
         return;
     }
-    services.settings.relay = core::joined(core::strings(parts), " ");
-    platform::store(store::kRelayKey, services.settings.relay);
-    platform::change_server(connection_server(services.settings));
-    services.notices.change();
+    list.group("Settings: Relay (TURN)");
+    list.add("ask:turn", std::string(services.settings.relay_label()), [&services] {
+        return platform::ask_text(kQuestion, services.settings.relay, kCommand);
+    });
+    list.family(kCommand, [&services](std::string_view text) { take_relay(services, text); });
+}
+
+void draw_relay(const Services& services, ui::Canvas& canvas, ui::Rect line) {
+    ui::button(canvas, {"ask:turn", services.settings.relay_label(), line});
 }
 
 }  // namespace ctq::scenes

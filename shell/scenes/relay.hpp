@@ -3,7 +3,9 @@
 #include <string>
 #include <string_view>
 
+#include "shell/scenes/commands.hpp"
 #include "shell/scenes/services.hpp"
+#include "shell/ui/canvas.hpp"
 
 /// The servers that help two devices in different networks to connect.
 namespace ctq::scenes {
@@ -16,10 +18,10 @@ bool is_relay(std::string_view text);
 /// asked.
 std::string connection_server(const store::Settings& settings);
 
-/// Asks the person for the relay. Returns false if the platform has no input box.
-bool ask_relay(const store::Settings& settings);
-/// Changes the relay, saves it on this device and tells an open table. An empty text is none. Asks
-/// again, and changes nothing, if the text names no relay.
-void take_relay(const Services& services, std::string_view text);
+/// Appends the commands of the settings sheet that ask for the relay and take it. Appends none if
+/// this program can't open tables, and so has no use for a relay.
+void add_relay(Commands& list, Services& services);
+/// Draws the relay on the settings sheet, as a button that asks for another.
+void draw_relay(const Services& services, ui::Canvas& canvas, ui::Rect line);
 
 }  // namespace ctq::scenes

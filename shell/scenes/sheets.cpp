@@ -10,6 +10,7 @@
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/keys.hpp"
 #include "shell/scenes/links_to_rules.hpp"
+#include "shell/scenes/relay.hpp"
 #include "shell/scenes/sentences.hpp"
 #include "shell/ui/ui.hpp"
 #include "shell/version.hpp"
@@ -85,7 +86,7 @@ bool draw_settings_sheet(const Services& services, ui::Canvas& canvas) {
         }
         column.add(relay ? row : 0, 0, [&](Rect line) {
             take_title(line, "Relay (TURN)");
-            ui::button(canvas, {"ask:turn", services.settings.relay_label(), line});
+            draw_relay(services, canvas, line);
         });
     };
     const float needed = row * static_cast<float>(store::kSettings + (relay ? 1 : 0));

@@ -46,6 +46,7 @@ async function contextAt(home, settings) {
   context.address = address;
   await notePeers(context);
   const page = await pageOf(context);
+  await command(page, 'open-settings');
   for (const setting of settings) await command(page, setting);
   await page.close();
   return context;

@@ -328,6 +328,7 @@ test('a relay that a person types takes the place of the public server', async (
   const { page: anna } = await hostAt(home, 'carteso;;human,guest;');
   await command(anna, 'set:stun=on');
   await until(anna, () => window.servers.length === 2);
+  await command(anna, 'open-settings');
   await command(anna, 'ask:turn');
   const answer = anna.locator('#ask input');
   await answer.fill('turn:relay.example.org anna secret');
