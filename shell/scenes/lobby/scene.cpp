@@ -22,6 +22,17 @@ auto go_to_any(Services& services, const char* route) {
     };
 }
 
+/// Returns the number of tables in a server's list that wait for players, see
+/// `server::table_line`. Reads no more of it, so that the lobby needs little code.
+int waiting_tables(std::string_view list) {
+    constexpr std::string_view kWaits = "\tfree\t";
+    int count = 0;
+    for (std::size_t at = list.find(kWaits); at != list.npos; at = list.find(kWaits, at + 1)) {
+        ++count;
+    }
+    return count;
+}
+
 }  // namespace
 
 std::string beaten_words(int level) {

@@ -53,10 +53,4 @@ std::string seat_words(const ServerTable& table) {
         {{"waits", table.waits}, {"game", table.game->info->title}, {"words", table_words(table)}});
 }
 
-int waiting_tables(std::string_view list) {
-    const std::vector<ServerTable> tables = read_tables(list);
-    return static_cast<int>(std::count_if(tables.begin(), tables.end(),
-                                          [](const ServerTable& one) { return one.waits; }));
-}
-
 }  // namespace ctq::scenes

@@ -30,7 +30,5 @@ std::vector<ServerTable> read_tables(std::string_view list);
 std::string table_words(const ServerTable& table);
 /// Returns the label of the button that leads to a table: "Sit down: Cartagena. Anna waits …".
 std::string seat_words(const ServerTable& table);
-/// Returns the number of tables in the server's list that wait for players.
-int waiting_tables(std::string_view list);
 
 }  // namespace ctq::scenes
