@@ -16,7 +16,7 @@ test('hint prints the best three actions with shares and errors, the same native
   }
 });
 
-test('hint --json has legal actions, and half of the playouts judge the best three', () => {
+test('hint --json lists only legal actions, and spends half of its playouts on the best three', () => {
   const legal = good(['legal', '-'], sourceExample).trim().split('\n');
   const { seat, exact, best } = JSON.parse(good(['hint', '-', '--json', '--playouts', '600'], sourceExample));
   assert.ok(seat >= 1);

@@ -69,7 +69,7 @@ TEST_CASE("A 5×5 game of Carteso, with komi and sides chosen, can be played to 
     CHECK(tells(person, " wins: as "));
 }
 
-TEST_CASE("Carteso can be played to the end by finger on a phone, and by keys alone") {
+TEST_CASE("Carteso can be played to the end by touch on a phone, and by keyboard alone") {
     for (const By how : {By::finger, By::keys}) {
         Player person(how == By::finger ? stage::kPhone : stage::kDesktop);
         const std::string size = how == By::finger ? "4" : "3";

@@ -106,7 +106,7 @@ TEST_CASE("In Incan Gold all choices and the next card are shown before the next
     CHECK(seconds(true) > seconds(false) + 1);
 }
 
-TEST_CASE("Incan Gold can be played by finger on a phone, and by keys to the end") {
+TEST_CASE("Incan Gold can be played by touch on a phone, and to the end by keyboard alone") {
     Player phone(stage::kPhone);
     phone.set_up({"play:incan_gold"});
     for (const char* spot : {"do:stay", "do:leave", "do:stay", "do:stay"}) {

@@ -51,7 +51,7 @@ TEST_CASE("The back arrow leaves a table by mouse, finger or Enter, and the matc
     }
 }
 
-TEST_CASE("Undo and redo work by key, and a reload keeps the undone position") {
+TEST_CASE("Undo and redo work from the keyboard, and a reload shows the position undone to") {
     Player person;
     person.click("play:cartagena");
     for (int i = 0; i < 3; ++i) {

@@ -22,7 +22,7 @@ std::string option(const Player& person, std::string_view key) {
     return "none";
 }
 
-TEST_CASE("The Play button starts the variant that the lobby's card shows and the lesson teaches") {
+TEST_CASE("The Play button, the lobby's card and the lesson all use the same variant") {
     Player person;
     person.click("play:cartagena");
     CHECK(option(person, "rules") == "board");

@@ -77,7 +77,7 @@ test('three presses and one link bring a friend to a table of the server, withou
   await playWithFriend(club);
 });
 
-test('the lobby counts the tables that wait, and the list leads to a seat or to watching', async () => {
+test('the lobby shows how many tables are waiting, and the list lets a visitor join or watch one', async () => {
   const anna = await visitor('#tables');
   await click(anna, 'open-table:incan_gold');
   await answer(anna, 'Anna');

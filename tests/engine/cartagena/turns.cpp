@@ -99,7 +99,8 @@ TEST_CASE("cartagena: a turn can end after its first action") {
 }
 
 TEST_CASE(
-    "cartagena: under rules=board, left=1 in a Position tag means that one action was taken") {
+    "cartagena: with rules=board, left=1 in a Position tag is a turn with one of its two actions "
+    "taken") {
     Table table = rich_table();
     table.left = 1;
     core::Match match = match_at(table);

@@ -22,7 +22,7 @@ TEST_CASE("bytes: decoding restores varints of any size") {
     }
 }
 
-TEST_CASE("bytes: a varint that is not minimal, too large or cut short is refused") {
+TEST_CASE("bytes: a non-minimal, oversized or truncated varint is refused") {
     for (const Bytes& bytes :
          {Bytes{0x80, 0x00}, Bytes{0xff, 0x80, 0x00}, Bytes{0x80}, Bytes{},
           Bytes{0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0x02},

@@ -48,8 +48,8 @@ TEST_CASE("tournament: repeated bots, too few bots and too many tables are refus
 }
 
 TEST_CASE(
-    "tournament: ratings count every table, the anchor bot has 1000, the strongest bot comes "
-    "first") {
+    "tournament: ratings include the games of all tables, give the anchor 1000 and list the "
+    "strongest first") {
     const Tournament bots = of({"runner", "greedy", "random"}, 2);
     const std::vector<Tally> tallies = played(bots, 60);
     CHECK(can_rate(bots, tallies));

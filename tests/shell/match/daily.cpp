@@ -12,7 +12,7 @@ namespace ctq::match {
 namespace {
 
 TEST_CASE(
-    "The seed of a daily match depends on the day, the game and the version of the rules only") {
+    "The seed of a daily match depends only on the day, the game and the version of the rules") {
     std::set<std::uint64_t> seeds;
     std::set<std::string> ids;
     for (const core::GameHandle* game : cabinet()) {

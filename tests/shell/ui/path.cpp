@@ -41,7 +41,9 @@ TEST_CASE("Cartagena's track stays inside its area, and its discs don't touch") 
     }
 }
 
-TEST_CASE("The track's ribbon passes through the place of every space and has no repeated point") {
+TEST_CASE(
+    "The band drawn along the track passes through the centre of every space and repeats no "
+    "point") {
     for (const Rect area : {desktop, phone}) {
         const TrackLayout layout = layout_track(area, 36);
         for (std::size_t i = 0; i + 1 < layout.ribbon.size(); ++i) {

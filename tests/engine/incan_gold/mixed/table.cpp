@@ -103,7 +103,7 @@ TEST_CASE("incan_gold equilibrium: the bot leaves as often as its table says") {
     CHECK(left <= expected + 120);
 }
 
-TEST_CASE("incan_gold tables: tables survive writing and reading, one table or all") {
+TEST_CASE("incan_gold tables: writing and reading leaves one table, and all tables, unchanged") {
     Tables tables;
     for (int table = kTables - 1; table >= 0; --table) {
         tables.set(table, any_chances(table));

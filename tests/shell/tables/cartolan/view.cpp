@@ -61,7 +61,7 @@ TEST_CASE(
     CHECK_FALSE(table.view->why_not(table.session.view(), far).empty());
 }
 
-TEST_CASE("The spot of a map cell converts back to that cell, and other spots have no cell") {
+TEST_CASE("A map cell's spot leads back to that cell, and other spots lead to none") {
     for (const Cell cell : {Cell{-4, 12}, Cell{0, 0}, Cell{-1, -1}, Cell{100, -100}}) {
         CHECK(cell_of(cell_spot(cell)) == cell);
     }
