@@ -194,7 +194,7 @@ TEST_CASE("Only advanced Cartolan shows cards, one for each of the person's Adve
             REQUIRE((card != nullptr) == one.in_play);
             if (one.in_play) {
                 CHECK(card->label ==
-                      cartolan::view::held_text({one.character - 1, number, 1, false}));
+                      cartolan::view::seat_card_text({one.character - 1, number, 1, false}));
             }
         }
     }

@@ -67,7 +67,7 @@ std::string Guide::refusal(const match::Session& session, core::Action action) c
     };
     const core::ActionList& legal = session.legal();
     const bool possible = std::any_of(legal.begin(), legal.end(), fits);
-    return fits(action) || !possible ? "" : "For now: " + step->ask;
+    return fits(action) || !possible ? "" : "For now: " + step->task;
 }
 
 std::string guide_step(const Guide::Note& note) {
