@@ -142,12 +142,13 @@ std::string table_line(const std::string& invitation, const HostedTable& table) 
     int free = 0;
     for (int seat = 1; seat <= setup.seat_count(); ++seat) {
         const std::string& bot = setup.seats[static_cast<std::size_t>(seat - 1)];
-        if (!ledger.remote(seat)) {
-            players.push_back(core::bot_title(bots::roster(*setup.game), bot));
-        } else if (ledger.name(seat).empty()) {
-            ++free;
-        } else {
+        if (ledger.remote(seat)) {
             players.push_back(ledger.name(seat));
+        } else if (bot == "guest" && ledger.phase() == net::Phase::gathering) {
+            ++free;
+        } else {  // a bot plays on for a guest who has left
+            players.push_back(bot == "guest" ? "a bot"
+                                             : core::bot_title(bots::roster(*setup.game), bot));
         }
     }
     const char* state = ledger.ended()                            ? "over"

@@ -144,7 +144,8 @@ async function hosting(program, words, path) {
 async function startClub(more = []) {
   writeFileSync(join(folder, 'site/index.html'), '<meta name="tables" content=""><title>A page</title>');
   const { out, child } = await hosting(programs.native, ['--games', 'all', '--club-tables', '3',
-    '--tables-of-visitor', '2', '--port', '0', '--page', join(folder, 'site'), '--entropy', '1', ...more]);
+    '--tables-of-visitor', '2', '--page', join(folder, 'site'), '--entropy', '1',
+    ...more.includes('--port') ? more : [...more, '--port', '0']]);
   return { child, address: out.match(/at (\S+)\//)[1] };
 }
 
@@ -158,7 +159,7 @@ test('a club announces its games on the page, lists its tables and opens those t
   const opened = await ask('/tables', { origin: address }, 'POST', set, address);
   assert.equal(opened.status, 201);
   const { body } = await ask('/tables', {}, 'GET', '', address);
-  assert.equal(body, `${opened.body}\tcartagena\tfree\t2\tBoard rules\t\n`);
+  assert.equal(body, `${opened.body}\tcartagena\tfree\t2\tRule set: Board\t\n`);
   const { status, socket } = await open('/table/1', {}, address);
   assert.equal(status, 101);
   socket.destroy();

@@ -43,7 +43,7 @@ TEST_CASE("A visitor can open a table of any allowed game, with its options, gue
     ServedTables tables = club();
     CHECK(*tables.open_for("a", kRequest, 0) == 1);
     CHECK(tables.invitation(1) == "cartagena-1");
-    CHECK(tables.list() == "cartagena-1\tcartagena\tfree\t2\tBoard rules\t\n");
+    CHECK(tables.list() == "cartagena-1\tcartagena\tfree\t2\tRule set: Board\t\n");
     CHECK(*tables.open_for("a", "carteso\nsize=5\nguest,level:2", 0) == 2);
     CHECK(tables.find(2)->hosted.ledger().table().setup.seats[1] == "level:2");
 }
