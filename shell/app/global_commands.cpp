@@ -15,10 +15,11 @@
 namespace ctq::app {
 
 const scenes::Commands& App::commands() {
-    if (listed_sequence_ == sequence()) {
+    if (listed_sequence_ == sequence() && listed_settings_ == sheets_.settings) {
         return list_;
     }
     listed_sequence_ = sequence();
+    listed_settings_ = sheets_.settings;
     scenes::Commands list;
     if (sheets_.sharing) {
         scenes::add_sharing(list, services_);

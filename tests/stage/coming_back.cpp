@@ -59,7 +59,7 @@ TEST_CASE(
     press(ben, std::string(table->name).c_str());
     receive(anna);
     REQUIRE(ben.scene() == "table");
-    CHECK(stage::reads(ben, "From another device ask Anna for a new link."));
+    CHECK(stage::reads(ben, "From another device, ask Anna for a new link."));
     press(ben, "net:wait");
     CHECK(ben.read("Waiting for Anna.") != nullptr);
     press(ben, "net:ask-link");

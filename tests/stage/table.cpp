@@ -62,7 +62,7 @@ TEST_CASE("The guide comments on the other seats' turns only after they have pla
     REQUIRE(person.session().your_turn());
     REQUIRE(person.table().guided());
     CHECK(person.table().guided()->step == 3);
-    CHECK(person.table().guided()->text.find("it is yours again") != std::string_view::npos);
+    CHECK(person.table().guided()->text.find("it is your turn again") != std::string_view::npos);
 }
 
 TEST_CASE("In a set-up an option that the mode does not allow is disabled") {

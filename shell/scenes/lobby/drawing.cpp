@@ -297,7 +297,7 @@ void draw_go_on(ui::Canvas& canvas, Rect rect, const store::SavedTable& table) {
     const std::string command = "net-table:" + table.id;
     const std::string label = "Resume " + table.title + " over the network";
     draw_bar(canvas, rect,
-             {command, label, "Go on", table.title,
+             {command, label, "Resume", table.title,
               table.hosting ? "Over the network, as its host" : "Over the network, as a guest",
               "Over the network"});
 }

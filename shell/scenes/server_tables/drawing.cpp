@@ -35,7 +35,7 @@ void opening_card(ui::Canvas& canvas, ui::Column& column) {
     for (std::size_t first = 0; first < games.size(); first += columns) {
         column.add(kButton, kGap, [&](Rect row) {
             for (std::size_t i = first; i < std::min(first + columns, games.size()); ++i) {
-                ui::ButtonStyle style{ui::ButtonKind::paper};
+                ui::ButtonStyle style;
                 style.word = games[i]->title;
                 ui::button(
                     canvas,
@@ -59,7 +59,8 @@ void table_card(ui::Canvas& canvas, const ServerTable& table, ui::Column& column
     const float title = ui::grown(canvas, 28);
     const float height = title + ui::text_height(canvas, place, width, words) + 1;
     column.add(std::max(height, kButton), 0, [&](Rect in) {
-        ui::ButtonStyle style{table.waits ? ui::ButtonKind::main : ui::ButtonKind::paper};
+        ui::ButtonStyle style;
+        style.kind = table.waits ? ui::ButtonKind::main : style.kind;
         style.word = table.waits ? "Sit down" : "Watch";
         const Rect right = ui::take_right(in, kButtonWidth, kGap);
         ui::button(canvas,
