@@ -51,7 +51,8 @@ async function withBrokenWorkers(broken) {
   await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
   await command(page, 'variant:cartagena=1');
   await command(page, 'play:cartagena');
-  await turn(page);
+  // The draw may let the bot begin.
+  await until(page, () => ctq_ui().yours || ctq_ui().spots.some((spot) => spot.name === 'ask-again'));
   while (await page.evaluate(() => ctq_ui().yours)) await playByPointing(page);
   return page;
 }
