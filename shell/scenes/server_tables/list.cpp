@@ -1,19 +1,10 @@
 #include "shell/scenes/server_tables/list.hpp"
 
-#include <algorithm>
-
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/platform/transport.hpp"
 
 namespace ctq::scenes {
-
-bool server_opens(const core::GameHandle& game) {
-    const std::string games = platform::games_of_server();
-    const std::vector<std::string_view> ids = core::split(games, ' ');
-    return std::find(ids.begin(), ids.end(), game.info->id) != ids.end();
-}
 
 std::vector<ServerTable> read_tables(std::string_view list) {
     std::vector<ServerTable> tables;
