@@ -12,7 +12,9 @@ namespace {
 class Club {
   public:
     Club() : parts_(options()) {
-        static_cast<void>(*parts_.tables.add(fuzz::setup(3), now()));
+        core::Setup setup = fuzz::setup(3);
+        setup.seats.assign(setup.seats.size(), "guest");
+        fuzz::demand(static_cast<bool>(parts_.tables.add(setup, now())));
         for (int& one : clients_) {
             one = connect();
         }

@@ -55,8 +55,8 @@ async function answer(page, name) {
 /** Anna opens a table and copies its link; Ben opens the link, and both play. */
 async function playWithFriend(base) {
   const anna = await visitor('', base);
-  await click(anna, 'friend:carteso');
-  await click(anna, 'friend-link:carteso');
+  await click(anna, 'friend:cartagena');
+  await click(anna, 'friend-link:cartagena');
   await answer(anna, 'Anna');
   await told(anna, 'status', /You are in/);
   await catchCopies(anna);
@@ -64,7 +64,7 @@ async function playWithFriend(base) {
   const link = await copied(anna);
   assert.ok(link.startsWith(`${base}#join=`), link);
   const ben = await visitor(link.slice(base.length), base);
-  await told(ben, 'status', /Anna invites you to Carteso/);
+  await told(ben, 'status', /Anna invites you to Cartagena/);
   await command(ben, 'name:Ben');
   await click(ben, 'join');
   await scene(anna, 'table');
@@ -90,6 +90,7 @@ test('the lobby shows how many tables are waiting, and the list lets a visitor j
   const spot = await ben.evaluate(() => ctq_ui().spots.find(({ name, label }) =>
     name.startsWith('sit-down:') && label.includes('Incan Gold')).name);
   await click(ben, spot);
+  await scene(ben, 'network');
   await command(ben, 'name:Ben');
   await click(ben, 'join');
   await scene(ben, 'table');
