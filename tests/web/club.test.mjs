@@ -43,6 +43,9 @@ async function visitor(route = '', base = club) {
   await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
   await command(page, 'set:text=on');
   await command(page, 'set:speed=instant');
+  // The text view is there from the start, so that nothing moves under a click.
+  await page.reload();
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
   return page;
 }
 
