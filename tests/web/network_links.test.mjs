@@ -342,7 +342,7 @@ test('a relay that a person types takes the place of the public server', async (
   await until(anna, () => window.servers.length === 3);
   assert.deepEqual((await servers(anna))[2],
     [{ urls: 'turn:relay.example.org:3478', username: 'anna', credential: 'secret' }]);
-  await told(anna, 'groups', /turn:relay\.example\.org:3478(?! anna)/);
+  await told(anna, 'settings', /turn:relay\.example\.org:3478(?! anna)/);
   await command(anna, 'turn:');
   await until(anna, () => window.servers.length === 4);
   assert.match((await servers(anna))[3][0].urls, /^stun:/);
