@@ -116,7 +116,6 @@ class App : private scenes::Router {
     std::unique_ptr<scenes::Scene> next_;  ///< the scene that replaces the present one
     scenes::Commands list_;                ///< the available commands
     int listed_sequence_ = -1;             ///< the sequence that `list_` was made for
-    bool listed_settings_ = false;         ///< whether the settings sheet was open for `list_`
 };
 
 }  // namespace ctq::app

@@ -15,11 +15,10 @@
 namespace ctq::app {
 
 const scenes::Commands& App::commands() {
-    if (listed_sequence_ == sequence() && listed_settings_ == sheets_.settings) {
+    if (listed_sequence_ == sequence()) {
         return list_;
     }
     listed_sequence_ = sequence();
-    listed_settings_ = sheets_.settings;
     scenes::Commands list;
     if (sheets_.sharing) {
         scenes::add_sharing(list, services_);

@@ -19,12 +19,8 @@ namespace ctq::cli {
 namespace {
 
 core::Setup setup_of(const HostArguments& arguments) {
-    core::Setup setup;
-    setup.game = expect(core::find_game(cabinet(), arguments.game));
-    setup.options = expect(core::read_options(setup.game->info->options, arguments.options));
-    setup.seed = 1;  // without effect: server and guests draw jointly
-    setup.seats = core::strings(core::split(arguments.seats, ','));
-    return setup;
+    return expect(server::table_setup(*expect(core::find_game(cabinet(), arguments.game)),
+                                      arguments.options, arguments.seats));
 }
 
 std::string invitation_of(const core::GameHandle& game, int table) {

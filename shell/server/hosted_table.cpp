@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/bots/job.hpp"
+#include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 
 namespace ctq::server {
@@ -17,6 +18,20 @@ constexpr int kMostPlies = 20'000;
 constexpr int kMostGathered = 50;
 
 }  // namespace
+
+core::Result<core::Setup> table_setup(const core::GameHandle& game, std::string_view options,
+                                      std::string_view seats) {
+    auto read = core::read_options(game.info->options, options);
+    if (!read) {
+        return read.problem();
+    }
+    core::Setup setup;
+    setup.game = &game;
+    setup.options = *read;
+    setup.seed = 1;  // without effect: server and guests draw jointly
+    setup.seats = core::strings(core::split(seats, ','));
+    return setup;
+}
 
 HostedTable::HostedTable(net::Host host, Timeouts timeouts, net::Time now)
     : host_(std::move(host)),

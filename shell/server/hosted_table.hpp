@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "engine/bots/decide.hpp"
@@ -16,6 +17,11 @@ struct Timeouts {
     net::Time turn = 300'000;  ///< until a bot plays for a guest who is connected but does not act
     net::Time over = 60'000;   ///< until guests who stay after the end of a match are disconnected
 };
+
+/// Returns the set-up of a hosted table, by the text of its options and by its seats, separated by
+/// commas. Fails if an option is unknown.
+core::Result<core::Setup> table_setup(const core::GameHandle& game, std::string_view options,
+                                      std::string_view seats);
 
 /// A table on the server. Guests hold its "guest" seats and bots the others; the server has no
 /// seat. The match starts when all seats are taken. After a match the guests may agree on another

@@ -78,17 +78,23 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         const std::string_view host = field(http::field::host);
         const std::string_view target(request.target());
         const bool upgrade = websocket::is_upgrade(request);
+        const bool posts = request.method() == http::verb::post;
+        const bool fetches =
+            request.method() == http::verb::get || request.method() == http::verb::head;
         if (!known_host(server_.policy, host)) {
             refuse(http::status::misdirected_request, "This is no name of this table.");
-        } else if ((upgrade || request.method() == http::verb::post) &&
+        } else if ((upgrade || posts) &&
                    !own_origin(server_.policy, field(http::field::origin), host)) {
             refuse(http::status::forbidden, "Pages of other sites can't join a table here.");
         } else if (upgrade) {
             seat(table_number(target));
-        } else if (target == "/tables") {
-            answer_tables();
-        } else if (request.method() != http::verb::get && request.method() != http::verb::head) {
+        } else if (posts && target == "/tables") {
+            open_table();
+        } else if (!fetches) {
             refuse(http::status::method_not_allowed, "Files can only be fetched here.");
+        } else if (target == "/tables") {
+            text_ = server_.tables.list();
+            respond({http::status::ok, kText, text_});
         } else if (const SiteFile* file = server_.site.find(target)) {
             respond({http::status::ok, file->type, file->bytes, file->lasting});
         } else {
@@ -96,16 +102,10 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         }
     }
 
-    /// Lists the tables, or opens one for the visitor and replies with its invitation.
-    void answer_tables() {
-        const Request& request = parser_->get();
-        if (request.method() != http::verb::post) {
-            text_ = server_.tables.list();
-            respond({http::status::ok, kText, text_});
-            return;
-        }
+    /// Opens a table for the visitor and replies with its invitation.
+    void open_table() {
         const std::string visitor = visitor_of(server_.policy, peer_, field("X-Forwarded-For"));
-        const auto number = server_.tables.open_for(visitor, request.body(), now());
+        const auto number = server_.tables.open_for(visitor, parser_->get().body(), now());
         text_ = number ? server_.tables.invitation(*number) : number.problem().sentence;
         respond({number ? http::status::created : http::status::conflict, kText, text_});
     }

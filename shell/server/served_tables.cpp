@@ -34,16 +34,11 @@ core::Result<core::Setup> read_request(std::string_view request,
     if (game == games.end()) {
         return refusal("No tables of this game can be opened here.");
     }
-    core::Setup setup;
-    setup.game = *game;
-    auto options = core::read_options((*game)->info->options, lines[1]);
-    if (!options) {
-        return options.problem();
+    auto setup = table_setup(**game, lines[1], lines[2]);
+    if (!setup) {
+        return setup;
     }
-    setup.options = *options;
-    setup.seed = 1;  // without effect: server and guests draw jointly
-    setup.seats = core::strings(core::split(lines[2], ','));
-    for (const std::string& seat : setup.seats) {
+    for (const std::string& seat : setup->seats) {
         if (!bounded(seat)) {
             return refusal("This bot could think for any time, so it can't sit at a table here.");
         }
@@ -107,16 +102,16 @@ void ServedTables::renew(int number, net::Time now) {
     if (table == nullptr) {
         return;
     }
-    const bool own = table->visitor.empty();
+    const bool operators = table->visitor.empty();
     HostedTable& hosted = table->hosted;
     if (table->connections > 0) {
         const bool waits = hosted.ledger().phase() == net::Phase::gathering;
-        if (!own && waits && now - table->opened >= kLongestWait) {
+        if (!operators && waits && now - table->opened >= kLongestWait) {
             hosted.close();
         }
-    } else if (!own && (hosted.deserted() || hosted.abandoned(now))) {
+    } else if (!operators && (hosted.deserted() || hosted.abandoned(now))) {
         all.erase(number);
-    } else if (own && hosted.deserted()) {
+    } else if (operators && hosted.deserted()) {
         if (auto fresh = opener_(table->setup, now)) {
             hosted = std::move(*fresh);
         }

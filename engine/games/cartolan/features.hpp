@@ -18,6 +18,8 @@ struct Features {
     static constexpr int kVersion = 1;
     /// The number of features.
     static constexpr int kCount = 158;
+    /// The number of ranges of a lead. Each is a feature.
+    static constexpr int kRamps = 8;
     /// Returns their descriptions, in order.
     static std::span<const core::Feature> table();
 

@@ -388,10 +388,14 @@ void LobbyScene::draw_foot(ui::Canvas& canvas, Rect rect) {
     Rect right = ui::take_right(rect, std::max(0.0F, needed(true)));
     for (const FootWord& word : words) {
         const Rect at = ui::take_left(word.right ? right : rect, width(word), 4);
-        const bool clicked = ui::button(canvas, {word.name, word.label, at}, style);
-        sheets.settings = sheets.settings || (clicked && word.name == "settings");
-        sheets.about = sheets.about || (clicked && word.name == "about");
-        sheets.help = sheets.help || (clicked && word.name == "keys");
+        bool* const sheet = word.name == "settings" ? &sheets.settings
+                            : word.name == "about"  ? &sheets.about
+                            : word.name == "keys"   ? &sheets.help
+                                                    : nullptr;
+        if (ui::button(canvas, {word.name, word.label, at}, style) && sheet != nullptr) {
+            *sheet = true;
+            services_.notices.change();  // an open sheet may have commands
+        }
     }
 }
 

@@ -1,7 +1,5 @@
 #include <string>
 
-#include "engine/core/say.hpp"
-#include "engine/games/catalogue.hpp"
 #include "shell/scenes/card_page.hpp"
 #include "shell/scenes/server_tables/scene.hpp"
 #include "shell/ui/ui.hpp"
@@ -21,13 +19,8 @@ constexpr float kGap = 8;
 using Card = const ServerTable*;
 
 /// Draws a button for each game of which the server opens tables.
-void opening_card(ui::Canvas& canvas, ui::Column& column) {
-    std::vector<const core::GameInfo*> games;
-    for (const core::GameHandle* game : cabinet()) {
-        if (server_opens(*game)) {
-            games.push_back(game->info);
-        }
-    }
+void opening_card(ui::Canvas& canvas, const std::vector<const core::GameInfo*>& games,
+                  ui::Column& column) {
     if (games.empty()) {
         return;
     }
@@ -39,8 +32,7 @@ void opening_card(ui::Canvas& canvas, ui::Column& column) {
                 style.word = games[i]->title;
                 ui::button(
                     canvas,
-                    {"open-table:" + std::string(games[i]->id),
-                     core::say("Open a table of {game}", {{"game", games[i]->title}}),
+                    {"open-table:" + std::string(games[i]->id), opening_label(*games[i]),
                      ui::column(row, static_cast<int>(i - first), static_cast<int>(columns), kGap)},
                     style);
             }
@@ -86,7 +78,7 @@ void ServerTablesScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
                    if (table != nullptr) {
                        table_card(canvas, *table, column);
                    } else {
-                       opening_card(canvas, column);
+                       opening_card(canvas, games_, column);
                    }
                });
 }

@@ -6,6 +6,10 @@
 
 namespace ctq::scenes {
 
+std::string opening_label(const core::GameInfo& game) {
+    return core::say("Open a table of {game}", {{"game", game.title}});
+}
+
 std::vector<ServerTable> read_tables(std::string_view list) {
     std::vector<ServerTable> tables;
     for (const std::string_view line : core::split(list, '\n')) {

@@ -24,6 +24,8 @@ struct ServerTable {
 
 /// Returns whether a table of this game can be opened on the server of this page.
 bool server_opens(const core::GameHandle& game);
+/// Returns the label of the button that opens a table of a game.
+std::string opening_label(const core::GameInfo& game);
 /// Reads the server's list; each line is as `server::table_line` writes it. Skips damaged lines.
 std::vector<ServerTable> read_tables(std::string_view list);
 /// Returns who sits at the table and what it waits for: "Board rules. Anna waits for one player."

@@ -18,6 +18,14 @@ Opened open_tables(Services& services, std::string_view rest) {
     return Opened(std::make_unique<ServerTablesScene>(services));
 }
 
+ServerTablesScene::ServerTablesScene(Services& services) : services_(services) {
+    for (const core::GameHandle* game : cabinet()) {
+        if (server_opens(*game)) {
+            games_.push_back(game->info);
+        }
+    }
+}
+
 std::string ServerTablesScene::status() const {
     return !trouble_.empty() ? trouble_
            : !known_         ? "Looking for tables…"
@@ -32,11 +40,8 @@ void ServerTablesScene::commands(Commands& list) {
         list.add("sit-down:" + table.invitation, seat_words(table), {});
     }
     list.group("Open a table");
-    for (const core::GameHandle* game : cabinet()) {
-        if (server_opens(*game)) {
-            list.add("open-table:" + std::string(game->info->id),
-                     core::say("Open a table of {game}", {{"game", game->info->title}}), {});
-        }
+    for (const core::GameInfo* game : games_) {
+        list.add("open-table:" + std::string(game->id), opening_label(*game), {});
     }
     list.family("sit-down:", [this](std::string_view invitation) {
         services_.router.go("join=" + std::string(invitation));

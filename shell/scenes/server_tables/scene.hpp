@@ -14,7 +14,7 @@ namespace ctq::scenes {
 ///     tables:<list>                              take the server's list
 class ServerTablesScene : public Scene {
   public:
-    explicit ServerTablesScene(Services& services) : services_(services) {}
+    explicit ServerTablesScene(Services& services);
 
     std::string_view name() const override { return "tables"; }
     std::string title() const override { return kTablesHere; }
@@ -28,6 +28,7 @@ class ServerTablesScene : public Scene {
     void receive(std::string_view list);
 
     Services& services_;
+    std::vector<const core::GameInfo*> games_;  ///< of which the server opens tables
     std::vector<ServerTable> tables_;
     std::string trouble_;  ///< why no list could be fetched; empty if one was
     bool known_ = false;   ///< a list has arrived
