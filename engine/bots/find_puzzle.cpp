@@ -23,7 +23,7 @@ constexpr std::int64_t kGlance = 2000;  ///< playouts of a glance: a quick check
                                         ///< positions
 constexpr double kGlanceWins = 0.05;    ///< least lead in a glance, in shares of wins
 constexpr int kMostGlances = 8;         ///< most positions of a match that get a glance
-constexpr std::uint64_t kSeed = 0;      ///< seed of the decisions of the simple bots
+constexpr std::uint64_t kBotSeed = 0;   ///< seed of the decisions of the simple bots
 
 core::Problem no_puzzle(std::string sentence) {
     return {"", std::move(sentence)};
@@ -105,7 +105,7 @@ bool tempts(const core::Match& match, const core::PuzzleSource& source, core::Ac
     for (const std::string_view name : core::split(source.tempted, ',')) {
         const auto bot = core::read_bot(bots, name);
         assert(bot);
-        if (decide(job_at(match, seat, *bot, kSeed)) != best) {
+        if (decide(job_at(match, seat, *bot, kBotSeed)) != best) {
             return true;
         }
     }

@@ -6,7 +6,7 @@
 namespace ctq::bots {
 namespace {
 
-constexpr std::uint8_t kFormat = 1;
+constexpr std::uint8_t kJobFormat = 1;
 
 core::Problem no_job(const char* why) {
     return {"", std::string("This is no job for a bot: ") + why + "."};
@@ -15,7 +15,7 @@ core::Problem no_job(const char* why) {
 }  // namespace
 
 Bytes encode(const Job& job) {
-    core::ByteWriter out({kFormat, job.game->info->code, static_cast<std::uint8_t>(job.seat),
+    core::ByteWriter out({kJobFormat, job.game->info->code, static_cast<std::uint8_t>(job.seat),
                           static_cast<std::uint8_t>(job.bot.index)});
     out.fixed(job.bot.parameter);
     out.fixed(job.ply);
@@ -29,7 +29,7 @@ Bytes encode(const Job& job) {
 
 core::Result<Job> decode(std::span<const std::uint8_t> bytes) {
     core::ByteReader in(bytes);
-    if (in.byte() != kFormat) {
+    if (in.byte() != kJobFormat) {
         return no_job("its format is unknown");
     }
     Job job;

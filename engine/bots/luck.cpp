@@ -39,7 +39,7 @@ bool judges_all(const core::Match& match, const std::vector<Verdict>& verdicts) 
 }
 
 /// Returns "+14.2" or "-6.0"; "0.0" for values that round to zero.
-std::string signed_text(double value) {
+std::string signed_points(double value) {
     const std::string size = core::fixed(std::abs(value), 1);
     return size == "0.0" ? size : (value < 0 ? "-" : "+") + size;
 }
@@ -81,8 +81,8 @@ std::string luck_words(const LuckAccount& account, std::string_view unit) {
     return core::say(
         "Luck {luck}, judgement {judgement}: {result} {unit} in the end, where best play has "
         "{expected} on average",
-        {{"luck", signed_text(account.luck)},
-         {"judgement", signed_text(account.judgement)},
+        {{"luck", signed_points(account.luck)},
+         {"judgement", signed_points(account.judgement)},
          {"result", core::fixed(account.result, 0)},
          {"unit", unit},
          {"expected", core::fixed(account.expected, 1)}});

@@ -100,7 +100,7 @@ double luck_variance(const Verdict& one, bool before, bool after) {
 }
 
 /// Returns "+11" or "−6" wins of 100; "0" for values that round to zero.
-std::string signed_text(double share) {
+std::string signed_wins(double share) {
     const auto wins = static_cast<int>(std::lround(100 * share));
     return core::say("{some:{less:−|+}|}{wins}",
                      {{"some", wins != 0}, {"less", wins < 0}, {"wins", std::abs(wins)}});
@@ -176,15 +176,15 @@ std::string luck_words(const std::vector<WinAccount>& accounts, int seat,
         if (i != own) {
             others.push_back(core::say(
                 "@{seat}'s {choices}",
-                {{"seat", static_cast<int>(i) + 1}, {"choices", signed_text(accounts[i].own)}}));
+                {{"seat", static_cast<int>(i) + 1}, {"choices", signed_wins(accounts[i].own)}}));
         }
     }
     const std::string words = core::say(
         "{who:Luck|{who}: luck} {luck}, {who:your|own} choices {own}, {others} of 100 wins{noise:, "
         "luck give or take {noise}|, luck give or take {noise}|}",
         {{"who", names[own]},
-         {"luck", signed_text(accounts[own].luck)},
-         {"own", signed_text(accounts[own].own)},
+         {"luck", signed_wins(accounts[own].luck)},
+         {"own", signed_wins(accounts[own].own)},
          {"others", core::listed(others)},
          {"noise", static_cast<int>(std::lround(200 * accounts[own].luck_error))}});
     return core::with_names(words, names);

@@ -9,8 +9,9 @@
 namespace ctq::bots {
 namespace {
 
-constexpr std::uint64_t kSeed = 1;  // seed of the playouts; it is constant, so that the picture is
-                                    // the same each time
+constexpr std::uint64_t kPlayoutSeed =
+    1;  // seed of the playouts; it is constant, so that the picture is
+        // the same each time
 
 template <class Entry>
 constexpr bool kTells = requires(const typename Entry::Game::State& state, core::Rng& rng) {
@@ -23,7 +24,7 @@ core::LikelyOwners owners(const core::GameHandle& game, const void* state, std::
         [&](auto entry) {
             using Entry = decltype(entry);
             if constexpr (kTells<Entry>) {
-                core::Rng rng = core::chance_stream(kSeed, 0);
+                core::Rng rng = core::chance_stream(kPlayoutSeed, 0);
                 return Entry::Guide::owners(core::erased::as<typename Entry::Game>(state), playouts,
                                             rng);
             } else {

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
 #include "engine/core/hash.hpp"
@@ -12,6 +11,7 @@
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/report.hpp"
 #include "shell/cli/streams.hpp"
+#include "shell/cli/timing.hpp"
 
 /// ctq bench: measures the games and actions per second of every game and rule set on one thread.
 /// The rows are random play with the fewest seats, or those the game defines. The hashes change
@@ -19,13 +19,8 @@
 namespace ctq::cli {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 constexpr std::uint64_t kSeed = 1;
 constexpr std::int64_t kHashedGames = 2000;
-/// The fastest of several runs counts, because other load on the machine only slows a run down.
-constexpr int kRuns = 10;
-constexpr double kSecondsARun = 0.1;
 
 struct Measurement {
     lab::Spec spec;
@@ -35,10 +30,6 @@ struct Measurement {
     double allocations_per_action = 0;
     std::uint64_t hash = 0;
 };
-
-double seconds_since(Clock::time_point begin) {
-    return std::chrono::duration<double>(Clock::now() - begin).count();
-}
 
 std::int64_t actions_of(const lab::Tally& tally) {
     return tally.actions.sum + tally.chance_events;
@@ -86,7 +77,7 @@ Measurement measure(const core::GameHandle& game, const std::string& options,
 
 /// Returns the options and bots of each row of a game: those it defines, or every preset with
 /// random bots on the fewest seats.
-std::vector<std::pair<std::string, std::string>> rows_of(const core::GameHandle& game) {
+std::vector<std::pair<std::string, std::string>> bench_rows_of(const core::GameHandle& game) {
     std::vector<std::pair<std::string, std::string>> list;
     for (const core::BenchRow& row : lab::bench_rows(game)) {
         list.emplace_back(row.options, row.bots);
@@ -138,7 +129,7 @@ void bench(const BenchArguments& arguments) {
         if (only != nullptr && game != only) {
             continue;
         }
-        for (const auto& [options, bots] : rows_of(*game)) {
+        for (const auto& [options, bots] : bench_rows_of(*game)) {
             const Measurement figures = measure(*game, options, bots);
             hash = core::hash_text(core::hex(figures.hash), hash);
             text += row_of(figures);

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <chrono>
 
 #include "engine/bots/search/parts.hpp"
 #include "engine/core/hash.hpp"
@@ -10,6 +9,7 @@
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/report.hpp"
 #include "shell/cli/streams.hpp"
+#include "shell/cli/timing.hpp"
 
 /// ctq bench --search: measures the playouts per second of the search in every game and rule set on
 /// one thread, from a position after some random actions, with a hash of the results.
@@ -17,16 +17,13 @@ namespace ctq::cli {
 namespace {
 
 using bots::search::Question;
-using Clock = std::chrono::steady_clock;
 
-constexpr std::uint64_t kSeed = 1;
+constexpr std::uint64_t kSearchSeed = 1;
 constexpr int kOpening = 8;  ///< random decisions; no game can be over by then
 constexpr int kSeats = 2;
 /// A search of this size is one tree; larger ones consist of several searches.
 constexpr std::int64_t kPlayouts = 2000;
 constexpr std::int64_t kHashed = 4000;
-constexpr int kRuns = 10;
-constexpr double kSecondsARun = 0.1;
 
 struct SearchRow {
     const core::GameHandle* game;
@@ -59,11 +56,11 @@ Question question_of(const SearchRow& row) {
     setup.game = row.game;
     setup.options = expect(core::read_options(row.game->info->options, row.options));
     setup.seats.assign(kSeats, "random");
-    setup.seed = kSeed;
+    setup.seed = kSearchSeed;
     core::Match match = expect(core::Match::start(std::move(setup)));
     match.play_chance();
     for (int i = 0; i < kOpening; ++i) {
-        core::Rng rng = core::seat_stream(kSeed, 1, static_cast<std::uint64_t>(i));
+        core::Rng rng = core::seat_stream(kSearchSeed, 1, static_cast<std::uint64_t>(i));
         core::ActionList list;
         match.options_now(list);
         match.play(match.turn().seat,
@@ -83,7 +80,7 @@ std::uint64_t search(Question question, std::int64_t first, std::int64_t playout
                      std::uint64_t hash) {
     for (std::int64_t done = 0; done < playouts; done += question.playouts) {
         question.playouts = std::min(kPlayouts, playouts - done);
-        question.stream = core::nth_seed(kSeed, static_cast<std::uint64_t>(first + done));
+        question.stream = core::nth_seed(kSearchSeed, static_cast<std::uint64_t>(first + done));
         for (const core::Weighed& one : bots::search::search_part(question, 0)) {
             hash = core::hash_bytes(&one.sum, sizeof one.sum, hash + one.action + one.visits);
         }
@@ -100,7 +97,7 @@ double playouts_a_second(const Question& question) {
         std::int64_t playouts = 0;
         for (; seconds < kSecondsARun; playouts += kPlayouts, first += kPlayouts) {
             search(question, first, kPlayouts, 0);
-            seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+            seconds = seconds_since(begin);
         }
         best = std::max(best, static_cast<double>(playouts) / seconds);
     }

@@ -11,11 +11,11 @@ using core::JsonWriter;
 using core::OptionKind;
 using core::OptionSpec;
 
-constexpr const char* kKinds[] = {"flag", "choice", "number"};
+constexpr const char* kOptionKinds[] = {"flag", "choice", "number"};
 
 void put_option(JsonWriter& json, const OptionSpec& spec, std::int32_t standard) {
     json.begin_object().key("key").text(spec.key).key("help").text(spec.help);
-    json.key("type").text(kKinds[static_cast<std::size_t>(spec.kind)]).key("default");
+    json.key("type").text(kOptionKinds[static_cast<std::size_t>(spec.kind)]).key("default");
     if (spec.kind == OptionKind::number) {
         standard < spec.least ? json.text(core::option_word(spec, standard))
                               : json.number(standard);

@@ -5,6 +5,7 @@
 #include "engine/core/text.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/refusal.hpp"
+#include "shell/cli/report.hpp"
 #include "shell/cli/seat_names.hpp"
 #include "shell/cli/streams.hpp"
 
@@ -13,8 +14,6 @@ namespace ctq::cli {
 namespace {
 
 using core::say;
-
-constexpr int kDigits = 4;
 
 /// Returns the reason for an action; the seat that is to act is called "You".
 std::string reason_of(const core::Match& match, const bots::ActionValue& value) {
@@ -38,7 +37,7 @@ void write_action_value(core::JsonWriter& json, const core::Match& match,
     json.end_object();
 }
 
-std::string json_text(const core::Match& match, const bots::Weighing& weighing) {
+std::string hint_json(const core::Match& match, const bots::Weighing& weighing) {
     core::JsonWriter json;
     json.begin_object().key("seat").number(match.turn().seat);
     json.key("exact").flag(weighing.exact);
@@ -54,8 +53,8 @@ std::string json_text(const core::Match& match, const bots::Weighing& weighing) 
 }
 
 /// Formats an action: "Xb1: wins 63.2 % ± 1.4 of 500 playouts", "leave: 98.0 gems at the end".
-std::string line(const core::Match& match, const bots::ActionValue& value,
-                 const bots::Weighing& weighing) {
+std::string value_line(const core::Match& match, const bots::ActionValue& value,
+                       const bots::Weighing& weighing) {
     std::string action = match.game().to_text(match.state(), value.action);
     if (weighing.unit == bots::Unit::points) {
         return say("{action}: {points} {unit} {exact:at the end|of this round}",
@@ -108,7 +107,7 @@ void hint(const WeighArguments& arguments) {
     const bots::Weighing weighing =
         bots::weigh(bots::weigh_question(match, turn.seat, arguments.playouts));
     if (arguments.json) {
-        print(json_text(match, weighing));
+        print(hint_json(match, weighing));
         return;
     }
     const bool by_table = weighing.unit == bots::Unit::wins && !weighing.words.empty();
@@ -123,7 +122,7 @@ void hint(const WeighArguments& arguments) {
          {"table", by_table},
          {"learned", weighing.learned}});
     for (const bots::ActionValue& value : weighing.action_values) {
-        text += line(match, value, weighing) + "\n";
+        text += value_line(match, value, weighing) + "\n";
     }
     print(text + (by_table ? weighing.words + "\n" : ""));
 }

@@ -16,8 +16,8 @@ lab::Recipe recipe_of(const LearnArguments& arguments) {
     return recipe;
 }
 
-/// Writes a row of the learning curve, with shares and their bounds in per cent.
-std::string row(const lab::CurvePoint& point, std::size_t rival, const lab::School& school) {
+/// Writes a curve_row of the learning curve, with shares and their bounds in per cent.
+std::string curve_row(const lab::CurvePoint& point, std::size_t rival, const lab::School& school) {
     const std::int64_t matches = point.matches[rival];
     return std::to_string(point.games) + "," +
            std::string(rival < school.bots.size() ? school.bots[rival] : "best") + "," +
@@ -25,12 +25,12 @@ std::string row(const lab::CurvePoint& point, std::size_t rival, const lab::Scho
            std::to_string(point.unfinished) + "," + (point.best ? "1" : "0") + "\n";
 }
 
-/// Writes the learning curve: a row for each league and rival.
+/// Writes the learning curve: a curve_row for each league and rival.
 std::string curve(const lab::Learner& learner, const lab::School& school) {
     std::string text = "games,rival,share,low,high,matches,unfinished,kept\n";
     for (const lab::CurvePoint& point : learner.curve()) {
         for (std::size_t rival = 0; rival < point.shares.size(); ++rival) {
-            text += row(point, rival, school);
+            text += curve_row(point, rival, school);
         }
     }
     return text;

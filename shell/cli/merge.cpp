@@ -18,7 +18,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr double kMostGames = 1e15;
+constexpr double kMostMerged = 1e15;
 /// The largest file of results, in bytes: enough for a sweep of some hundred thousand cells.
 constexpr std::size_t kMostResultBytes = 1U << 28U;
 
@@ -30,7 +30,7 @@ void set_sums(lab::Quantity& into, const Json& json, const std::string& prefix, 
     const double total = json.at(prefix + "mean").get<double>() * n * unit;
     const double sd = json.at(prefix + "sd").get<double>() * unit;
     const double squares = sd * sd * (n - 1) + total * total / n;
-    if (!(std::abs(total) < kMostGames) || !(squares < kMostGames * kMostGames)) {
+    if (!(std::abs(total) < kMostMerged) || !(squares < kMostMerged * kMostMerged)) {
         refuse("A mean or deviation in a result is out of range.");
     }
     into.sum = std::llround(total);
@@ -86,7 +86,7 @@ lab::Quantity read_names(const Json& statistics, const core::Statistic& one, std
     for (std::size_t name = 0; name < one.names.size(); ++name) {
         const double count =
             statistics.at(std::string(one.id) + "." + one.names[name]).get<double>() * unit;
-        if (!(count >= 0) || !(count < kMostGames)) {
+        if (!(count >= 0) || !(count < kMostMerged)) {
             refuse("A count in a result is out of range.");
         }
         if (count >= 0.5) {
@@ -133,7 +133,7 @@ lab::Report read_result(const Json& json) {
     lab::Tally& tally = report.tally;
     tally.games = json.at("games").get<std::int64_t>();
     tally.entries = static_cast<int>(report.bots.size());
-    if (tally.games < 1 || static_cast<double>(tally.games) > kMostGames) {
+    if (tally.games < 1 || static_cast<double>(tally.games) > kMostMerged) {
         refuse("The number of games in a result is out of range.");
     }
     for (std::size_t i = 0; i < report.bots.size(); ++i) {

@@ -37,7 +37,7 @@ struct Matches {
     std::vector<std::string> bots;
 };
 
-core::PuzzleSource source_of(const core::GameHandle& game) {
+core::PuzzleSource required_source(const core::GameHandle& game) {
     const auto source = bots::puzzle_source(game);
     if (!source) {
         std::vector<std::string> ids;
@@ -132,7 +132,7 @@ std::string command_line(const PuzzlesArguments& arguments) {
 }
 
 void find(const core::GameHandle& game, const PuzzlesArguments& arguments) {
-    const core::PuzzleSource source = source_of(game);
+    const core::PuzzleSource source = required_source(game);
     std::vector<std::string> options = arguments.options;
     if (options.empty()) {
         options.assign(source.options.begin(), source.options.end());
@@ -159,7 +159,7 @@ void find(const core::GameHandle& game, const PuzzlesArguments& arguments) {
 }
 
 void check(const core::GameHandle& game, const PuzzlesArguments& arguments) {
-    source_of(game);
+    required_source(game);
     const auto lines = expect(bots::read_puzzles(game, read_text(arguments.check, kMostFileBytes)));
     const auto problem_of = [&](std::int64_t i) {
         const bots::PuzzleLine& line = lines[static_cast<std::size_t>(i)];

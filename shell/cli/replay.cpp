@@ -11,10 +11,13 @@ namespace {
 using core::JsonWriter;
 using core::Turn;
 
-constexpr const char* kKinds[] = {"over", "chance", "seat"};
+constexpr const char* kTurnKinds[] = {"over", "chance", "seat"};
 
 void put_turn(JsonWriter& json, const Turn& turn) {
-    json.begin_object().key("kind").text(kKinds[static_cast<std::size_t>(turn.kind)]).key("seat");
+    json.begin_object()
+        .key("kind")
+        .text(kTurnKinds[static_cast<std::size_t>(turn.kind)])
+        .key("seat");
     if (turn.kind == Turn::Kind::seat) {
         json.number(turn.seat);
     } else {
@@ -41,7 +44,7 @@ void put_standing(JsonWriter& json, const core::Standing& standing) {
     json.end_array();
 }
 
-std::string json_text(const core::Match& match) {
+std::string replay_json(const core::Match& match) {
     const core::GameInfo& info = *match.game().info;
     JsonWriter json;
     json.begin_object().key("game").text(info.id);
@@ -68,7 +71,7 @@ std::string plain_text(const core::Match& match) {
 
 void replay(const ReplayArguments& arguments) {
     const core::Match match = open_record(arguments.record);
-    print(arguments.json ? json_text(match) : plain_text(match));
+    print(arguments.json ? replay_json(match) : plain_text(match));
 }
 
 }  // namespace ctq::cli

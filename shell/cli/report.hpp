@@ -11,6 +11,9 @@
 /// Writes the results of an experiment as text.
 namespace ctq::cli {
 
+/// Digits of a fraction in JSON.
+inline constexpr int kDigits = 4;
+
 /// Plays the experiment with `play`, with the number of games and threads of `arguments`. `seats`:
 /// the words of the entries, as "greedy,random".
 lab::Report play_report(lab::Spec spec, const std::string& seats, const RunArguments& arguments,

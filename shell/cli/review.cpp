@@ -6,6 +6,7 @@
 #include "engine/core/text.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/refusal.hpp"
+#include "shell/cli/report.hpp"
 #include "shell/cli/seat_names.hpp"
 #include "shell/cli/streams.hpp"
 
@@ -15,7 +16,6 @@ namespace {
 
 using core::say;
 
-constexpr int kDigits = 4;
 constexpr const char* kComparisons[] = {"played", "better", "as good", "worse"};
 constexpr const char* kMarks[] = {"fine", "slip", "mistake", "blunder"};
 
@@ -36,7 +36,7 @@ void add_luck(core::JsonWriter& json, const bots::WinAccount& account) {
     json.key("rest").fixed(account.rest, kDigits).key("result").fixed(account.result, kDigits);
 }
 
-std::string json_text(const core::Match& match, const std::vector<bots::Verdict>& verdicts) {
+std::string review_json(const core::Match& match, const std::vector<bots::Verdict>& verdicts) {
     const int seats = match.standing().seats;
     const auto wins = bots::win_accounts(match, verdicts);
     std::size_t seat = 0;
@@ -82,7 +82,7 @@ std::string json_text(const core::Match& match, const std::vector<bots::Verdict>
 /// Formats a verdict: "12. seat 1, stay: mistake, 2.3 gems given away; leave is worth 98.0", or in
 /// wins "12. seat 2, Xb3: blunder, 31.0 ± 4.2 points of wins given away; Xb1 wins 63.0 % and makes
 /// seat 2's group safe: 9 rows, at most 5 columns".
-std::string line(const core::Match& match, const bots::Verdict& one, int seats) {
+std::string decision_line(const core::Match& match, const bots::Verdict& one, int seats) {
     const bool points = one.unit == bots::Unit::points;
     return say(
         "{action}. seat {seat}, {played}: {mark}, {points:{loss} {unit} given away; {best} is "
@@ -163,13 +163,14 @@ void review(const WeighArguments& arguments) {
         refuse("There is no decision in this record that can be judged.");
     }
     if (arguments.json) {
-        print(json_text(match, verdicts));
+        print(review_json(match, verdicts));
         return;
     }
     const int seats = match.standing().seats;
     std::string text;
     for (const bots::Verdict& one : verdicts) {
-        text += bots::mark_of(one, seats) == bots::Mark::fine ? "" : line(match, one, seats);
+        text +=
+            bots::mark_of(one, seats) == bots::Mark::fine ? "" : decision_line(match, one, seats);
     }
     text += text.empty() ? "" : "\n";
     int seat = 0;

@@ -13,8 +13,6 @@
 namespace ctq::cli {
 namespace {
 
-constexpr int kDigits = 4;
-
 /// Refuses a game without a solution, and lists those with one.
 [[noreturn]] void refuse_unsolved(const core::GameHandle& unsolved) {
     std::vector<std::string> solved;

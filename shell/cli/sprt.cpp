@@ -34,7 +34,7 @@ Bounds read_bounds(const std::string& text, int seats) {
             lab::share_at(static_cast<double>(*high), seats)};
 }
 
-std::string table_of(const std::string& bots, const lab::UnitTally& sum, double ratio) {
+std::string ratio_table(const std::string& bots, const lab::UnitTally& sum, double ratio) {
     return formatted(
         "%s: %lld games in %lld units, %lld unfinished.\n"
         "The first bot gets %.4f ± %.4f of the first places.\n"
@@ -84,7 +84,7 @@ void sprt(const SprtArguments& arguments) {
         const auto fields = lab::comparison_fields(
             {arguments.game, arguments.options, arguments.seats, arguments.elo, arguments.seed},
             sum, ratio);
-        print(arguments.format == Format::table ? table_of(arguments.seats, sum, ratio)
+        print(arguments.format == Format::table ? ratio_table(arguments.seats, sum, ratio)
                                                 : rows_text({fields}, arguments.format));
     }
     throw_if_interrupted(sum.games, arguments.games);

@@ -15,8 +15,8 @@
 namespace ctq::cli {
 namespace {
 
-std::string rows_of(const TournamentArguments& arguments, const lab::Tournament& tournament,
-                    const std::vector<lab::Rating>& ratings) {
+std::string rating_rows(const TournamentArguments& arguments, const lab::Tournament& tournament,
+                        const std::vector<lab::Rating>& ratings) {
     const lab::TournamentHead head{arguments.game, arguments.options, arguments.seats,
                                    arguments.seed};
     std::vector<lab::Fields> list;
@@ -26,7 +26,8 @@ std::string rows_of(const TournamentArguments& arguments, const lab::Tournament&
     return rows_text(list, arguments.format);
 }
 
-std::string table_of(const lab::Tournament& tournament, const std::vector<lab::Rating>& ratings) {
+std::string rating_table(const lab::Tournament& tournament,
+                         const std::vector<lab::Rating>& ratings) {
     std::string text =
         "bot                  Elo (95 %)               games  unfinished   wins (95 %)\n";
     for (const lab::Rating& row : ratings) {
@@ -131,8 +132,8 @@ void tournament(const TournamentArguments& arguments) {
         const auto bounds = lab::strength_bounds(
             tournament.players(), lab::table_results(tournament, tallies), anchor, arguments.seed);
         const auto ratings = lab::rate(tournament, tallies, anchor, bounds);
-        print(arguments.format == Format::table ? table_of(tournament, ratings) + mirror
-                                                : rows_of(arguments, tournament, ratings));
+        print(arguments.format == Format::table ? rating_table(tournament, ratings) + mirror
+                                                : rating_rows(arguments, tournament, ratings));
     } else {
         remark("Not every bot has played yet: there is nothing to rate.");
     }

@@ -10,7 +10,7 @@
 namespace ctq::match {
 namespace {
 
-constexpr std::size_t kMostText = 20000;
+constexpr std::size_t kMostLesson = 20000;
 constexpr std::size_t kMostSteps = 30;
 constexpr std::string_view kAny = "any";
 
@@ -77,7 +77,7 @@ int person_of(const core::Setup& setup) {
 }  // namespace
 
 core::Result<Lesson> read_lesson(std::string_view text) {
-    if (text.size() > kMostText) {
+    if (text.size() > kMostLesson) {
         return core::Problem{"", "This is too long for a lesson."};
     }
     Lesson lesson;

@@ -18,7 +18,7 @@ namespace {
 /// The most strengths of a bot that are listed one by one.
 constexpr std::uint32_t kMostLevels = 9;
 /// The longest text of a set-up that is read, in bytes.
-constexpr std::size_t kMostText = 2000;
+constexpr std::size_t kMostSetup = 2000;
 
 std::vector<std::string> standard_seats(const core::GameHandle& game) {
     if (const auto words = core::words(game.info->default_seats); !words.empty()) {
@@ -295,7 +295,7 @@ std::string setup_text(const TableSetup& setup) {
 
 core::Result<TableSetup> read_setup(std::string_view text) {
     const auto parts = core::split(text, ';');
-    if (parts.size() != 4 || text.size() > kMostText) {
+    if (parts.size() != 4 || text.size() > kMostSetup) {
         return core::Problem{"", "This link holds no set-up that can be read."};
     }
     const auto game = core::find_game(cabinet(), parts[0]);

@@ -89,9 +89,9 @@ struct Look {
 /// Something a person can do now: a button of the text view and, if the scene shows it, a canvas
 /// spot of the same name.
 struct Command {
-    std::string id;     ///< "undo", "seat:2=greedy"; never changes, because tests and links use it
-    std::string label;  ///< in plain words; empty: no button in the text view
-    std::string group;  ///< heading in the text view; commands with the same heading are adjacent
+    std::string id{};  ///< "undo", "seat:2=greedy"; never changes, because tests and links use it
+    std::string label{};  ///< in plain words; empty: no button in the text view
+    std::string group{};  ///< heading in the text view; commands with the same heading are adjacent
     bool enabled = true;
     int pressed = -1;  ///< 1: a chosen alternative, 0: one not chosen; -1: not an alternative
     Shortcut key{};

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kMostRelay = 200;  // what the dialog takes
 constexpr std::string_view kPublicServer = "stun:stun.l.google.com:19302";
 constexpr std::string_view kCommand = "turn:";
-constexpr std::string_view kQuestion =
+constexpr std::string_view kRelayQuestion =
     "A relay (TURN) carries a match between networks that can’t reach each other. Type "
     "turn:host:port user password, as you got them from its owner. Leave the field empty for none.";
 constexpr const char* kRefused =
@@ -81,7 +81,7 @@ void add_relay(Commands& list, Services& services) {
     }
     list.group("Settings: Relay (TURN)");
     list.add("ask:turn", std::string(services.settings.relay_label()), [&services] {
-        return platform::ask_text(kQuestion, services.settings.relay, kCommand);
+        return platform::ask_text(kRelayQuestion, services.settings.relay, kCommand);
     });
     list.family(kCommand, [&services](std::string_view text) { take_relay(services, text); });
 }

@@ -11,7 +11,7 @@ using ui::Rect;
 namespace {
 
 constexpr float kQuiet = 4;  // width of the quiet zone, in modules, as the QR standard requires
-constexpr float kButton = 46;
+constexpr float kShareButton = 46;
 
 }  // namespace
 
@@ -72,7 +72,7 @@ void draw_share_sheet(Services& services, ui::Canvas& canvas) {
     const float note_height =
         note.empty() ? 0 : ui::text_height(canvas, note, words_width, words) + 9;
     const float column = words_height + note_height + 12 + 44 + 12 +
-                         static_cast<float>(buttons.size()) * (kButton + 10);
+                         static_cast<float>(buttons.size()) * (kShareButton + 10);
     const float needed = flat ? std::max(column, side) : column + (has_code ? side + 16 : 0);
     const ui::Sheet sheet =
         ui::begin_sheet(canvas, "share", "Share " + sharing->title, width, needed);
@@ -94,7 +94,7 @@ void draw_share_sheet(Services& services, ui::Canvas& canvas) {
     }
     draw_link(canvas, ui::take_top(in, 44, 12), sharing->link);
     for (std::size_t i = 0; i < buttons.size(); ++i) {
-        const Rect at = ui::take_top(in, kButton, 10);
+        const Rect at = ui::take_top(in, kShareButton, 10);
         ui::button(canvas, {buttons[i].id, buttons[i].label, at},
                    {i == 0 ? ui::ButtonKind::main : ui::ButtonKind::quiet});
     }

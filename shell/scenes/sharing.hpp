@@ -21,15 +21,15 @@ inline constexpr std::string_view kSetUpLink = "new=";
 
 /// What the share sheet shows. It is made when the sheet opens.
 struct Sharing {
-    std::string title;    ///< "Cartagena"
-    std::string words;    ///< says what the link contains and what it leaves out
-    std::string route;    ///< "m=…" or "new=…"
-    std::string link;     ///< the full address
-    std::string record;   ///< the record to copy as text; empty for a set-up
-    bool secret = false;  ///< the link leaves hidden hands out
+    std::string title{};   ///< "Cartagena"
+    std::string words{};   ///< says what the link contains and what it leaves out
+    std::string route{};   ///< "m=…" or "new=…"
+    std::string link{};    ///< the full address
+    std::string record{};  ///< the record to copy as text; empty for a set-up
+    bool secret = false;   ///< the link leaves hidden hands out
     /// The scene has commands that make pictures of its board; see `add_pictures`.
     bool pictures = false;
-    QrCode code;  ///< empty if the link is too long
+    QrCode code{};  ///< empty if the link is too long
 };
 
 /// Returns what the share sheet shows for a match. While hands are hidden, the link has only the

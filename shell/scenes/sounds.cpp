@@ -26,7 +26,7 @@ constexpr std::size_t kMostTones = std::size(kEnd);  // the most tones of any so
 static_assert(std::size(kGain) <= kMostTones && std::size(kDraw) <= kMostTones);
 
 /// Least time between two sounds, in seconds.
-constexpr double kApart = 0.12;
+constexpr double kSoundsApart = 0.12;
 
 /// Returns whether a seat other than the one that acted has less progress than before.
 bool sets_rival_back(const match::Session& session, const match::Step& step) {
@@ -102,7 +102,7 @@ bool SoundLimiter::takes(Sound sound, double now, bool fast) {
     if (sound != Sound::end && (now < free_at_ || fast)) {
         return false;
     }
-    free_at_ = now + kApart;
+    free_at_ = now + kSoundsApart;
     return true;
 }
 

@@ -22,7 +22,7 @@ using Clock = std::chrono::steady_clock;
 using Error = boost::system::error_code;
 using net::Phase;
 
-constexpr std::chrono::milliseconds kTick{100};
+constexpr std::chrono::milliseconds kLook{100};
 constexpr std::chrono::milliseconds kPause{500};  // before a lost connection is retried
 constexpr int kMostTries = 20;
 
@@ -101,7 +101,7 @@ class BotGuest {
     }
 
     void tick() {
-        timer_.expires_after(kTick);
+        timer_.expires_after(kLook);
         timer_.async_wait([this](Error error) {
             if (error || done_) {
                 return;

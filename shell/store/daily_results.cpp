@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kMostDays = 400;
 
-std::string key_of(std::string_view game) {
+std::string daily_key(std::string_view game) {
     return "daily:" + std::string(game);
 }
 
@@ -20,7 +20,7 @@ std::string today() {
 }
 
 std::vector<Tally> daily_results(std::string_view game) {
-    return load_tallies(key_of(game));
+    return load_tallies(daily_key(game));
 }
 
 DailyResult daily_result(const std::vector<Tally>& results, std::string_view date) {
@@ -47,7 +47,7 @@ bool note_daily(std::string_view game, std::string_view date, DailyResult result
             return a.name < b.name;
         }));
     }
-    return store_tallies(key_of(game), list);
+    return store_tallies(daily_key(game), list);
 }
 
 }  // namespace ctq::store

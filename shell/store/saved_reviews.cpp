@@ -7,7 +7,7 @@
 namespace ctq::store {
 namespace {
 
-std::string key_of(std::string_view id) {
+std::string review_key(std::string_view id) {
     return std::string(kReviewKeys) + std::string(id);
 }
 
@@ -25,7 +25,7 @@ void make_room(const Saves& saves) {
     }
     for (const std::string& id : reviewed) {
         if (!contains(remaining, id)) {
-            platform::forget(key_of(id));
+            platform::forget(review_key(id));
         }
     }
 }
@@ -36,7 +36,7 @@ bool save_review(const Saves& saves, const std::string& id, const core::Match& m
                  const match::Findings& findings) {
     const Saved* saved = saves.find(id);
     if (saved == nullptr || !saved->stored ||
-        !platform::store(key_of(id), match::findings_text(match, findings))) {
+        !platform::store(review_key(id), match::findings_text(match, findings))) {
         return false;
     }
     make_room(saves);
@@ -44,7 +44,7 @@ bool save_review(const Saves& saves, const std::string& id, const core::Match& m
 }
 
 std::optional<match::Findings> saved_review(const std::string& id, const core::Match& match) {
-    const auto text = platform::load(key_of(id));
+    const auto text = platform::load(review_key(id));
     return text ? match::read_findings(match, *text) : std::nullopt;
 }
 

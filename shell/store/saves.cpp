@@ -26,7 +26,7 @@ constexpr std::string_view kCursorMark = "; shown up to action ";
 constexpr std::string_view kTakenBack = "taken back";
 constexpr const char* kStateWords[] = {"open", "over", "ended"};
 
-std::string key_of(std::string_view id) {
+std::string save_key(std::string_view id) {
     return "match:" + std::string(id);
 }
 
@@ -55,7 +55,7 @@ std::string numbers_text(const std::vector<int>& numbers) {
     return text;
 }
 
-std::string line_of(const Saved& saved) {
+std::string save_line(const Saved& saved) {
     return saved.id + "|" + saved.game + "|" + saved.options + "|" + saved.seats + "|" +
            std::to_string(saved.turns) + "|" + kStateWords[static_cast<int>(saved.state)] + "|" +
            saved.date + "|" + saved.seat_digits + "|" + saved.parent + "|" + saved.name + "|" +
@@ -220,7 +220,7 @@ void Saves::refresh() {
 void Saves::recover() {
     refresh();
     bool found = false;
-    for (const std::string& id : platform::stored_keys(key_of(""))) {
+    for (const std::string& id : platform::stored_keys(save_key(""))) {
         if (!is_id(id) || find(id) != nullptr || list_.size() >= kMostSaved) {
             continue;
         }
@@ -272,7 +272,7 @@ void Saves::make_room() {
     while (list_.size() > kMostSaved) {
         const std::string id = list_.back().id;
         std::erase_if(unstored_, [&](const auto& one) { return one.first == id; });
-        platform::forget(key_of(id));
+        platform::forget(save_key(id));
         dropped_.push_back(std::move(list_.back()));
         list_.pop_back();
     }
@@ -288,7 +288,7 @@ const Saved* Saves::find(std::string_view id) const {
 bool Saves::write_index() {
     std::string text;
     for (const Saved& saved : list_) {
-        text += saved.stored || platform::load(key_of(saved.id)) ? line_of(saved) : "";
+        text += saved.stored || platform::load(save_key(saved.id)) ? save_line(saved) : "";
     }
     return platform::store(kIndexKey, text);
 }
@@ -298,7 +298,7 @@ bool Saves::store_record(const std::string& id, std::string record) {
     std::erase_if(unstored_, [&](const auto& one) { return one.first == id; });
     const auto saved = std::find_if(list_.begin(), list_.end(), has_id(id));
     const auto store = [&] {
-        saved->stored = platform::store(key_of(id), record);
+        saved->stored = platform::store(save_key(id), record);
         return saved->stored && write_index();
     };
     if (store() || (forget_reviews() && store())) {
@@ -331,7 +331,7 @@ std::optional<std::string> Saves::record(std::string_view id) const {
             return record;
         }
     }
-    return is_id(id) ? platform::load(key_of(id)) : std::nullopt;
+    return is_id(id) ? platform::load(save_key(id)) : std::nullopt;
 }
 
 core::Result<core::Opened> Saves::open(std::string_view id) const {
@@ -375,7 +375,7 @@ bool Saves::remove(const std::string& id) {
     removed_.emplace(*saved, record(id).value_or(""));
     std::erase_if(unstored_, [&](const auto& one) { return one.first == id; });
     std::erase_if(list_, has_id(id));
-    platform::forget(key_of(id));
+    platform::forget(save_key(id));
     write_index();
     // There may now be room for records that could not be stored.
     for (auto& [other, text] : std::exchange(unstored_, {})) {

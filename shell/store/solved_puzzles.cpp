@@ -6,7 +6,7 @@
 namespace ctq::store {
 namespace {
 
-std::string key_of(std::string_view game) {
+std::string puzzles_key(std::string_view game) {
     return "puzzles:" + std::string(game);
 }
 
@@ -18,7 +18,7 @@ std::string puzzle_name(std::string_view line) {
 }
 
 std::vector<Tally> puzzle_results(std::string_view game) {
-    return load_tallies(key_of(game));
+    return load_tallies(puzzles_key(game));
 }
 
 PuzzleResult puzzle_result(const std::vector<Tally>& results, std::string_view name) {
@@ -36,7 +36,7 @@ bool note_puzzle(std::string_view game, std::string_view name, bool right) {
         return true;
     }
     tally_of(list, name).numbers = {static_cast<int>(now)};
-    return store_tallies(key_of(game), list);
+    return store_tallies(puzzles_key(game), list);
 }
 
 }  // namespace ctq::store

@@ -28,7 +28,7 @@ std::vector<Tally> read_tallies(std::string_view text) {
     return list;
 }
 
-std::string line_of(const Tally& tally) {
+std::string tally_line(const Tally& tally) {
     std::string line = tally.name;
     for (const std::int64_t number : tally.numbers) {
         line += " " + std::to_string(number);
@@ -70,7 +70,7 @@ std::vector<Tally> load_tallies(std::string_view key) {
 bool store_tallies(std::string_view key, const std::vector<Tally>& list) {
     std::string text;
     for (const Tally& one : list) {
-        text += line_of(one);
+        text += tally_line(one);
     }
     return platform::store(key, text);
 }
@@ -93,7 +93,7 @@ std::string tallies_text() {
         for (const std::string& rest : keys) {
             const std::string key = std::string(table) + rest;
             for (const Tally& one : load_tallies(key)) {
-                text += std::string(kLineMark) + key + " " + line_of(one);
+                text += std::string(kLineMark) + key + " " + tally_line(one);
             }
         }
     }

@@ -9,8 +9,6 @@ namespace ctq::ui {
 
 namespace {
 
-constexpr float pi = 3.14159265F;
-
 void rounded_path(Canvas& canvas, Rect r, float radius) {
     radius = std::max(0.0F, std::min({radius, r.w / 2, r.h / 2}));
     canvas.draw->PathRect(vec(r.min()), vec(r.max()), radius, ImDrawFlags_RoundCornersAll);

@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace ctq::ui {
+
+inline constexpr float pi = std::numbers::pi_v<float>;
 
 struct Point {
     float x = 0;

@@ -7,7 +7,6 @@ namespace ctq::ui {
 
 namespace {
 
-constexpr float pi = 3.14159265F;
 // All lengths are in radii of a disc.
 constexpr float half_width = 1.18F;  // half the width of the ribbon
 constexpr float border = 0.12F;
@@ -207,9 +206,9 @@ std::vector<Point> along_track(const TrackLayout& layout, int from, int to, floa
     const auto last = static_cast<std::ptrdiff_t>(line.size()) - 1;
     const std::ptrdiff_t begin = nearest(from);
     const std::ptrdiff_t end = nearest(to);
-    const std::ptrdiff_t step = end < begin ? -1 : 1;
+    const std::ptrdiff_t way = end < begin ? -1 : 1;
     std::vector<Point> points;
-    for (std::ptrdiff_t i = begin; i != end + step; i += step) {
+    for (std::ptrdiff_t i = begin; i != end + way; i += way) {
         const Point ahead = line[static_cast<std::size_t>(std::min(i + 1, last))] -
                             line[static_cast<std::size_t>(std::max<std::ptrdiff_t>(i - 1, 0))];
         const Point left = Point{ahead.y, -ahead.x} * (1 / std::max(length(ahead), 0.01F));

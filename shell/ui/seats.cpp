@@ -11,7 +11,6 @@ namespace ctq::ui {
 
 namespace {
 
-constexpr float pi = 3.14159265F;
 constexpr float rim_width = 2;
 constexpr std::size_t most_points = 48;
 

@@ -32,7 +32,7 @@ void add_number(std::string& text, float value, int digits = 2) {
     }
 }
 
-void add_point(std::string& text, char command, Point at) {
+void add_command(std::string& text, char command, Point at) {
     text += command;
     add_number(text, at.x);
     text += ' ';
@@ -203,7 +203,7 @@ void Svg::path(std::span<const Point> points, Color color, Line line) {
     body_ += "<path d=\"";
     char command = 'M';
     for (const Point& at : points) {
-        add_point(body_, command, at);
+        add_command(body_, command, at);
         command = 'L';
     }
     body_ += line.closed ? "Z\"" : "\"";
@@ -233,13 +233,13 @@ void Svg::letter(Face face, unsigned letter, Point at, float em) {
             return at + Point{static_cast<float>(x), -static_cast<float>(y)} * scale;
         };
         if (v.type == STBTT_vcurve) {
-            add_point(body_, 'Q', place(v.cx, v.cy));
+            add_command(body_, 'Q', place(v.cx, v.cy));
         }
-        add_point(body_,
-                  v.type == STBTT_vmove   ? 'M'
-                  : v.type == STBTT_vline ? 'L'
-                                          : ' ',
-                  place(v.x, v.y));
+        add_command(body_,
+                    v.type == STBTT_vmove   ? 'M'
+                    : v.type == STBTT_vline ? 'L'
+                                            : ' ',
+                    place(v.x, v.y));
     }
     stbtt_FreeShape(&font, outline);
 }

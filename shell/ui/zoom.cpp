@@ -26,7 +26,7 @@ void clamp_to_view(Zoom& zoom) {
                    clamp_middle(zoom.middle.y, zoom.scale)};
 }
 
-void read_keys(Canvas& canvas, Rect view, bool all, ZoomWish& wish) {
+void zoom_by_keys(Canvas& canvas, Rect view, bool all, ZoomWish& wish) {
     wish.fixed = view.center();
     if (take_key(canvas, U'+') || take_key(canvas, U'=')) {
         wish.factor = kKeyFactor;
@@ -38,7 +38,8 @@ void read_keys(Canvas& canvas, Rect view, bool all, ZoomWish& wish) {
     wish.all = all && take_key(canvas, U'0');
 }
 
-void read_pointer(Canvas& canvas, std::string_view name, Rect view, Point& finger, ZoomWish& wish) {
+void zoom_by_pointer(Canvas& canvas, std::string_view name, Rect view, Point& finger,
+                     ZoomWish& wish) {
     const Input& input = canvas.input;
     if (canvas.layer == canvas.spots.top && view.contains(input.pointer)) {
         if (input.wheel != 0 && input.present) {
@@ -103,8 +104,8 @@ void bring_into_view(Zoom& zoom, Rect view, Rect part) {
 
 ZoomWish read_zoom(Canvas& canvas, std::string_view name, Rect view, Point& finger, bool all) {
     ZoomWish wish;
-    read_keys(canvas, view, all, wish);
-    read_pointer(canvas, name, view, finger, wish);
+    zoom_by_keys(canvas, view, all, wish);
+    zoom_by_pointer(canvas, name, view, finger, wish);
     return wish;
 }
 

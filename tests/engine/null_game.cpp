@@ -12,7 +12,7 @@ namespace {
 using null_game::Game;
 using null_game::State;
 
-core::Match played(const std::string& options, const std::string& tokens) {
+core::Match null_match(const std::string& options, const std::string& tokens) {
     const auto opened =
         core::read_record(tested_games(), "[Game \"null_game\"]\n[Options \"" + options +
                                               "\"]\n[Seats \"human human human\"]\n\n" + tokens);
@@ -33,21 +33,21 @@ State seen_by(const core::Match& match, int seat) {
 
 TEST_CASE(
     "null game: seat 1 sees the card if the option peek is on, and no other seat ever sees it") {
-    const core::Match match = played("", "deal=2");
+    const core::Match match = null_match("", "deal=2");
     CHECK(seen_by(match, 1).card == 2);
     CHECK(seen_by(match, 2).card == null_game::kUnknown);
     CHECK(seen_by(match, 0).card == null_game::kUnknown);
-    CHECK(seen_by(played("peek=off", "deal=2"), 1).card == null_game::kUnknown);
+    CHECK(seen_by(null_match("peek=off", "deal=2"), 1).card == null_game::kUnknown);
 }
 
 TEST_CASE("null game: only the seat that made a choice sees it until all seats have chosen") {
-    const core::Match match = played("", "deal=2 choose=1 choose=3");
+    const core::Match match = null_match("", "deal=2 choose=1 choose=3");
     CHECK(match.turn().secret == 1U << 3U);
     CHECK(seen_by(match, 1).choice[0] == 1);
     CHECK(seen_by(match, 1).choice[1] == null_game::kUnknown);
     CHECK(seen_by(match, 2).choice[1] == 3);
     CHECK(seen_by(match, 3).choice[0] == null_game::kUnknown);
-    const core::Match over = played("", "deal=2 choose=1 choose=3 choose=3");
+    const core::Match over = null_match("", "deal=2 choose=1 choose=3 choose=3");
     CHECK(seen_by(over, 0).choice[0] == 1);
     CHECK(seen_by(over, 0).card == 2);
 }

@@ -6,27 +6,14 @@
 #include <vector>
 
 #include "shell/match/luck_line.hpp"
-#include "shell/scenes/review/scene.hpp"
 #include "tests/stage/open_table.hpp"
+#include "tests/stage/reviewing.hpp"
 
 namespace ctq::stage {
 namespace {
 
 using stage::Player;
 using ui::Key;
-
-const scenes::Review& review_of(const Player& person) {
-    return static_cast<const scenes::ReviewScene&>(person.app().scene()).review();
-}
-
-/// Plays random legal actions, ends the match and opens its review at the beginning.
-void review_of_thoughtless(Player& person) {
-    sit_down(person, "cartagena", {"option:rules=board", "seed:7"});
-    person.play(12);
-    person.set_up({"end", "review"});
-    REQUIRE(person.scene() == "review");
-    person.press(Key::home);
-}
 
 TEST_CASE("One press analyses every decision of a match, and a key jumps to the worst ones") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kPhoneOnSide}) {

@@ -13,7 +13,7 @@ namespace {
 using stage::By;
 using stage::Player;
 
-bool tells(const Player& person, std::string_view words) {
+bool status_tells(const Player& person, std::string_view words) {
     return person.app().scene().status().find(words) != std::string::npos;
 }
 
@@ -62,11 +62,11 @@ TEST_CASE("A 5×5 game of Carteso, with komi and sides chosen, can be played to 
     CHECK(person.spot("komi:2") != nullptr);
     person.click("komi-less");
     person.click("komi:1");
-    CHECK(tells(person, "Player 2’s turn: pick your side; komi is 1"));
+    CHECK(status_tells(person, "Player 2’s turn: pick your side; komi is 1"));
     person.click("side:V");
-    CHECK(tells(person, "Player 2’s turn: as Vertical"));
+    CHECK(status_tells(person, "Player 2’s turn: as Vertical"));
     play_out(person, By::mouse);
-    CHECK(tells(person, " wins: as "));
+    CHECK(status_tells(person, " wins: as "));
 }
 
 TEST_CASE("Carteso can be played to the end by touch on a phone, and by keyboard alone") {
@@ -78,7 +78,7 @@ TEST_CASE("Carteso can be played to the end by touch on a phone, and by keyboard
                   "seed:4"});
         stage::press(person, "komi:0", how);
         play_out(person, how);
-        CHECK(tells(person, ": as "));
+        CHECK(status_tells(person, ": as "));
     }
 }
 
@@ -94,10 +94,10 @@ TEST_CASE("In Carteso letter keys choose the stone's colour, take the button and
     person.press(U'b');
     CHECK(person.text_view().find("Player 1: Vertical, ½ points") != std::string::npos);
     for (const char* player : {"2", "1"}) {
-        CHECK(tells(person, "Player " + std::string(player) + "’s turn"));
+        CHECK(status_tells(person, "Player " + std::string(player) + "’s turn"));
         person.press(U'p');
     }
-    CHECK(tells(person, "Player 1 wins: as Vertical, ½ to 0"));
+    CHECK(status_tells(person, "Player 1 wins: as Vertical, ½ to 0"));
 }
 
 TEST_CASE(
@@ -113,7 +113,7 @@ TEST_CASE(
         // The Horizontal side claims three stones. Three more stones will be its own but are
         // unclaimed.
         REQUIRE(stage::wait_for_turn(person));
-        REQUIRE(tells(person, "Player 2’s turn"));
+        REQUIRE(status_tells(person, "Player 2’s turn"));
         CHECK(person.read("3 safe don’t count") != nullptr);
         CHECK(holds(person.spot("do:pass")->label, "3 safe don’t count"));
         person.press(U'p');
@@ -121,15 +121,16 @@ TEST_CASE(
         CHECK(holds(person.app().notice(),
                     "Player 2 passed. If you pass too, the game is over: you lose ½ to 5."));
         CHECK(person.read("you lose ½ to 5") != nullptr);
-        CHECK(tells(person, "pass as well: you lose ½ to 5"));
+        CHECK(status_tells(person, "pass as well: you lose ½ to 5"));
         person.press(U'p');
         REQUIRE(person.over());
-        CHECK(tells(person, "5 to ½"));
+        CHECK(status_tells(person, "5 to ½"));
     }
 }
 
 TEST_CASE(
-    "An empty point's card tells what a stone would claim, a stone's card the size of its group") {
+    "An empty point's card status_tells what a stone would claim, a stone's card the size of its "
+    "group") {
     Player person;
     sit_down(person, "carteso",
              {"option:size=3", "option:komi=2", "option:sides=fixed", "seat:2=human"});

@@ -18,13 +18,13 @@ namespace {
 using stage::Player;
 using ui::Rect;
 
-const cartolan::State& state_of(const Player& person) {
+const cartolan::State& facts_state(const Player& person) {
     return *static_cast<const cartolan::State*>(person.session().view());
 }
 
 int discards_of(const Player& person) {
     int count = 0;
-    for (const std::uint8_t one : state_of(person).discard) {
+    for (const std::uint8_t one : facts_state(person).discard) {
         count += one;
     }
     return count;
@@ -50,7 +50,7 @@ TEST_CASE("The headline, the panel and the text view give the same number of Car
         REQUIRE(discards_of(person) > 0);
         const tables::Outlook& outlook = person.table().seen_outlook;
         const bool one_kind = std::string_view(wanted.mode) == "beginner";
-        const int all = state_of(person).pile[0] + discards_of(person);
+        const int all = facts_state(person).pile[0] + discards_of(person);
         const std::string goal = one_kind ? std::to_string(all) + " tiles left"
                                           : outlook.goal.substr(0, outlook.goal.find(" left") + 5);
         int drawn = 0;  // lines in the headline and the panel
@@ -188,8 +188,8 @@ TEST_CASE("Only advanced Cartolan shows cards, one for each of the person's Adve
             continue;  // the curtain hides the table
         }
         for (int number = 1; number <= cartolan::kMostAdventurers; ++number) {
-            const auto& one =
-                state_of(person).adventurer[(seat - 1) * cartolan::kMostAdventurers + number - 1];
+            const auto& one = facts_state(person)
+                                  .adventurer[(seat - 1) * cartolan::kMostAdventurers + number - 1];
             const ui::Spot* card = person.spot("character-" + std::to_string(number));
             REQUIRE((card != nullptr) == one.in_play);
             if (one.in_play) {

@@ -79,7 +79,7 @@ void open_large_map(Player& person) {
 }
 
 /// Returns what is wrong with the drawn tiles that the person can go to, one fault per line.
-std::string faults(Player& person) {
+std::string map_faults(Player& person) {
     std::string lines;
     const bool moves = state_of(person).phase == cartolan::Phase::act;
     for (const std::string& name : legal_places(person)) {
@@ -108,7 +108,7 @@ TEST_CASE("In every Cartolan position tiles are legible, and all reachable place
         CAPTURE(i);
         CAPTURE(person.screen().w);
         if (person.session().your_turn()) {
-            const std::string found = faults(person);
+            const std::string found = map_faults(person);
             CHECK_MESSAGE(found.empty(), found);
             large += person.spot("map-overview") != nullptr ? 1 : 0;
         }
@@ -212,7 +212,7 @@ TEST_CASE("A map dragged by mouse stays there until the next turn") {
         person.play(1);
     }
     person.rest();
-    CHECK(faults(person) == "");
+    CHECK(map_faults(person) == "");
     CHECK_FALSE(person.spot("map-mine")->enabled);
 }
 

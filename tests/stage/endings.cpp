@@ -23,13 +23,13 @@ using stage::Player;
 using tables::ScorePart;
 
 /// A short match of each game, between people or alone, that one action can end.
-struct Short {
+struct ShortMatch {
     const char* game;
     std::vector<std::string> commands;
     std::vector<std::string> begins{};  ///< actions played before the last one
 };
 
-const Short kShort[] = {
+const ShortMatch kShort[] = {
     {"cartagena", {"seat:2=human", "option:rules=board", "option:tokens=2", "seed:7"}},
     {"carteso",
      {"seat:2=human", "option:size=3", "option:komi=0"},
@@ -38,7 +38,7 @@ const Short kShort[] = {
     {"cartolan", {"seat:2=human", "option:margin=1", "seed:7"}},
 };
 
-const Short& kCarteso = kShort[1];
+const ShortMatch& kShortCarteso = kShort[1];
 
 /// A legal action that ends the match.
 std::optional<core::Action> last_action(const Player& person) {
@@ -54,7 +54,7 @@ std::optional<core::Action> last_action(const Player& person) {
 }
 
 /// Sets up a match and plays until an action can end it. Returns that action.
-core::Action play_to_last(Player& person, const Short& match) {
+core::Action play_to_last(Player& person, const ShortMatch& match) {
     sit_down(person, match.game, match.commands);
     person.set_up(match.begins);
     for (int i = 0; i < 2000; ++i) {
@@ -74,7 +74,7 @@ bool sheet_shown(Player& person) {
 
 TEST_CASE(
     "At the end of a match the last action is shown for a moment before the result sheet opens") {
-    for (const Short& one : kShort) {
+    for (const ShortMatch& one : kShort) {
         for (const bool motion : {true, false}) {
             CAPTURE(std::string(one.game));
             CAPTURE(motion);
@@ -94,7 +94,7 @@ TEST_CASE(
 
 TEST_CASE("While the last action is shown, a press or key only opens the result sheet") {
     Player person;
-    const core::Action last = play_to_last(person, kCarteso);
+    const core::Action last = play_to_last(person, kShortCarteso);
     const auto try_with = [&](By how, auto act) {
         stage::point(person, last, how);
         REQUIRE(person.over());
@@ -122,7 +122,7 @@ TEST_CASE("While the last action is shown, a press or key only opens the result 
 
 TEST_CASE("If a match was already over or was resigned, its result sheet opens at once") {
     Player person;
-    stage::point(person, play_to_last(person, kCarteso));
+    stage::point(person, play_to_last(person, kShortCarteso));
     REQUIRE(person.over());
     person.reload();
     CHECK(sheet_shown(person));
@@ -413,7 +413,7 @@ TEST_CASE("A finger that scrolls the result sheet by dragging over its curve ope
 }
 
 TEST_CASE("A rematch swaps the sides only in Carteso, where one seat always begins") {
-    for (const Short& one : kShort) {
+    for (const ShortMatch& one : kShort) {
         CAPTURE(std::string(one.game));
         Player person;
         sit_down(person, one.game, {});

@@ -31,7 +31,7 @@ constexpr int kReplies = 3;
 
 /// What is compared before and after a press: the drawn picture, or the text view, which is faster
 /// because nothing is drawn.
-enum class By { picture, text_view };
+enum class Way { picture, text_view };
 
 /// What a press can change besides the screen.
 struct Left {
@@ -56,8 +56,8 @@ struct Seen {
     friend bool operator==(const Seen&, const Seen&) = default;
 };
 
-Seen look(Player& person, By by) {
-    if (by == By::text_view) {
+Seen look(Player& person, Way by) {
+    if (by == Way::text_view) {
         return {0, person.text_view()};
     }
     person.leave();
@@ -66,9 +66,9 @@ Seen look(Player& person, By by) {
 
 /// Presses one spot after another on a page. After a press that changed something, the page is
 /// opened anew.
-class Visit {
+class SpotVisit {
   public:
-    Visit(const Place& place, ui::Rect screen) : place_(place), screen_(screen) {}
+    SpotVisit(const Place& place, ui::Rect screen) : place_(place), screen_(screen) {}
 
     /// Returns a person on the page, where no press has changed anything.
     Player& person() {
@@ -79,14 +79,14 @@ class Visit {
     }
 
     /// Opens the page anew for a person who has pressed nothing.
-    Visit& anew() {
+    SpotVisit& anew() {
         person_.reset();
         return *this;
     }
 
     /// Returns whether this press changes anything in the picture or the text view.
     template <class Press>
-    bool answers(By by, Press press) {
+    bool answers(Way by, Press press) {
         const Seen seen = look(person(), by);
         const Left before = left(person());
         person().machine.replies = kReplies;
@@ -131,7 +131,7 @@ void press_every_spot(std::size_t part) {
             if (place.network && screen.w == kPhone.w) {
                 continue;  // the same code draws this list of buttons on every screen
             }
-            Visit visit(place, screen);
+            SpotVisit visit(place, screen);
             const std::vector<ui::Spot> spots = in_reach(visit.person());
             int pressed = 0;
             int of_board = 0;
@@ -151,7 +151,7 @@ void press_every_spot(std::size_t part) {
                 ++pressed;
                 const bool field = spot.kind == ui::SpotKind::field;
                 bool focused = false;
-                const bool answered = visit.answers(By::picture, [&](Player& person) {
+                const bool answered = visit.answers(Way::picture, [&](Player& person) {
                     screen.w == kPhone.w ? person.tap(spot.name) : person.click(spot.name);
                     focused = person.focus() == spot.name;
                 });
@@ -166,7 +166,7 @@ void press_every_spot(std::size_t part) {
 
 void press_every_button(std::size_t part) {
     for (const Place& place : places_of(part)) {
-        Visit visit(place, kDesktop);
+        SpotVisit visit(place, kDesktop);
         int actions = 0;
         std::set<std::string> seen;
         for (const ui::Spot& spot : visit.person().spots()) {
@@ -194,7 +194,7 @@ void press_every_button(std::size_t part) {
             };
             // The command must change the text view, or at least the picture.
             const bool answered =
-                visit.answers(By::text_view, press) || visit.anew().answers(By::picture, press);
+                visit.answers(Way::text_view, press) || visit.anew().answers(Way::picture, press);
             CHECK_MESSAGE(answered,
                           place.name << ": the text view’s " << command.id << " does nothing");
         }

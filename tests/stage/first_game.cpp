@@ -31,11 +31,11 @@ void follow(Player& person, stage::By how = stage::By::mouse) {
     person.rest();
 }
 
-std::string words_of(int step, std::size_t steps) {
+std::string step_words(int step, std::size_t steps) {
     return "First game · " + std::to_string(step) + " of " + std::to_string(steps);
 }
 
-bool tells(Player& person, const std::string& words) {
+bool is_told(Player& person, const std::string& words) {
     return person.read(words) != nullptr && person.text_view().find(words) != std::string::npos;
 }
 
@@ -48,11 +48,11 @@ TEST_CASE("In a first game the guide highlights what to press until the person p
         const std::size_t steps = match::find_lesson(game)->steps.size();
         for (std::size_t i = 0; i < steps; ++i) {
             REQUIRE(stage::wait_for_turn(person));
-            CHECK(tells(person, words_of(static_cast<int>(i) + 1, steps)));
+            CHECK(is_told(person, step_words(static_cast<int>(i) + 1, steps)));
             follow(person);
         }
         REQUIRE(stage::wait_for_turn(person));
-        CHECK(tells(person, "First game · all done"));
+        CHECK(is_told(person, "First game · all done"));
         CHECK(person.text_view().find("play on") != std::string::npos);
         REQUIRE(person.spot("leave-lesson") != nullptr);
         follow(person);
@@ -69,7 +69,7 @@ TEST_CASE("On a phone everything that the guide highlights is in view") {
             follow(person, stage::By::finger);
         }
         REQUIRE(stage::wait_for_turn(person));
-        CHECK(tells(person, "all done"));
+        CHECK(is_told(person, "all done"));
     }
 }
 
@@ -85,7 +85,7 @@ TEST_CASE("In a first game actions that the guide does not ask for are refused, 
     CHECK(person.session().hash() == hash);
     CHECK(person.session().match().cursor() == actions);
     follow(person);
-    CHECK(tells(person, words_of(2, 8)));
+    CHECK(is_told(person, step_words(2, 8)));
 }
 
 TEST_CASE("The guide of a first game is at the right step after a reload, undo, redo or restart") {
@@ -94,21 +94,21 @@ TEST_CASE("The guide of a first game is at the right step after a reload, undo, 
     for (int i = 0; i < 3; ++i) {
         follow(person);
     }
-    CHECK(tells(person, words_of(4, 8)));
+    CHECK(is_told(person, step_words(4, 8)));
     person.reload();
     REQUIRE(person.scene() == "table");
     person.rest();
-    CHECK(tells(person, words_of(4, 8)));
+    CHECK(is_told(person, step_words(4, 8)));
     const auto clicked = [&](const char* spot) {
         person.click(spot);
         person.rest();
     };
     clicked("undo");
-    CHECK(tells(person, words_of(3, 8)));
+    CHECK(is_told(person, step_words(3, 8)));
     clicked("redo");
-    CHECK(tells(person, words_of(4, 8)));
+    CHECK(is_told(person, step_words(4, 8)));
     clicked("restart-lesson");
-    CHECK(tells(person, words_of(1, 8)));
+    CHECK(is_told(person, step_words(1, 8)));
 }
 
 TEST_CASE("After leaving the lesson the person plays on freely") {

@@ -64,7 +64,7 @@ TEST_CASE(
 }
 
 /// Answers the lobby's request for the server's list of tables.
-void open_club(Player& person, const char* list = "") {
+void open_club_lobby(Player& person, const char* list = "") {
     person.machine.games_of_server = "carteso cartagena";
     person.reload();
     REQUIRE(person.machine.question);
@@ -75,7 +75,7 @@ void open_club(Player& person, const char* list = "") {
 TEST_CASE(
     "On the page of a server with tables, a match with a friend opens at a table of the server") {
     Player person(stage::kPhone);
-    open_club(person);
+    open_club_lobby(person);
     press(person, "friend:carteso");
     CHECK(person.spot("friend-near:carteso") == nullptr);
     press(person, "friend-link:carteso");
@@ -93,7 +93,7 @@ TEST_CASE(
 
 TEST_CASE("A game that the server does not offer is played with a friend by direct connection") {
     Player person;
-    open_club(person);
+    open_club_lobby(person);
     press(person, "friend:cartolan");
     CHECK(person.spot("friend-link:cartolan") == nullptr);
     CHECK(person.spot("friend-near:cartolan") != nullptr);
@@ -101,7 +101,8 @@ TEST_CASE("A game that the server does not offer is played with a friend by dire
 
 TEST_CASE("The lobby counts the server's waiting tables, and lists them with a button each") {
     Player person;
-    open_club(person, "a\tcarteso\tfree\t1\t5×5\tAnna\n\tcarteso\tplaying\t0\t\tBen\nnonsense\n");
+    open_club_lobby(person,
+                    "a\tcarteso\tfree\t1\t5×5\tAnna\n\tcarteso\tplaying\t0\t\tBen\nnonsense\n");
     CHECK(person.read("One table waits for players") != nullptr);
     press(person, "tables");
     REQUIRE(person.scene() == "tables");

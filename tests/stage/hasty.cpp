@@ -14,7 +14,7 @@ namespace {
 
 using stage::Player;
 
-constexpr int kMostFrames = 600;
+constexpr int kPatience = 600;
 
 /// The actions that the person has played so far.
 std::vector<core::Action> own_actions(const Player& person) {
@@ -37,7 +37,7 @@ bool shown(Player& person, std::string_view name) {
 }
 
 /// Draws this many frames without any input.
-void look_on(Player& person, int frames) {
+void look_frames(Player& person, int frames) {
     for (int i = 0; i < frames; ++i) {
         person.step();
     }
@@ -65,7 +65,7 @@ TEST_CASE("In Carteso a colour key applies to the next press, even while a bot m
             const int point = free_point(person, phase);
             const std::string name = "point:" + carteso::point_text(point);
             const auto before = own_actions(person);
-            look_on(person, 2 * phase % 50);
+            look_frames(person, 2 * phase % 50);
             const bool turn = shown(person, name);
             person.hasten({{dark ? U'x' : U'o'}, {0, person.middle(name)}}, slow);
             person.step();
@@ -91,7 +91,7 @@ TEST_CASE("In Carteso a colour key applies to the next press, even while a bot m
 }
 
 /// For each game, the set-up of a table with a bot at its usual speed.
-std::vector<std::pair<std::string, std::vector<std::string>>> tables() {
+std::vector<std::pair<std::string, std::vector<std::string>>> hasty_tables() {
     return {{"cartagena", {"option:rules=board", "seats:2", "seed:3"}},
             {"carteso", {"option:size=9", "option:komi=0", "option:sides=fixed", "seed:3"}},
             {"incan_gold", {"seats:3", "seed:3"}},
@@ -100,7 +100,7 @@ std::vector<std::pair<std::string, std::vector<std::string>>> tables() {
 
 TEST_CASE(
     "During a bot's turn a press in any frame does only what the screen offers at that moment") {
-    for (const auto& table : tables()) {
+    for (const auto& table : hasty_tables()) {
         const auto& game = table.first;
         CAPTURE(game);
         Player person({.screen = stage::kDesktop, .motion = true});
@@ -108,7 +108,7 @@ TEST_CASE(
         int done = 0;
         for (int phase = 0; phase < 60 && !person.over(); ++phase) {
             CAPTURE(phase);
-            look_on(person, 3 * phase % 47);
+            look_frames(person, 3 * phase % 47);
             // The spots that the legal actions touch now or would touch on the person's turn.
             std::vector<std::string> names;
             for (const ui::Spot& spot : person.spots()) {
@@ -145,7 +145,7 @@ TEST_CASE("An action key pressed in every frame plays the action of that key or 
     // but does nothing else during the wait.
     Player person({.screen = stage::kDesktop, .motion = true});
     sit_down(person, "incan_gold", {"seats:3", "seed:5"});
-    for (int frame = 0; frame < kMostFrames && !person.over(); ++frame) {
+    for (int frame = 0; frame < kPatience && !person.over(); ++frame) {
         const bool leaves = frame % 97 == 96;
         const bool can = shown(person, "do:stay");
         const auto before = own_actions(person);

@@ -23,7 +23,7 @@ std::string hinted(const Player& person) {
 }
 
 /// Presses the marked spots until an action is played.
-void follow(Player& person) {
+void follow_hint(Player& person) {
     const int before = cursor(person);
     for (int i = 0; i < 4 && cursor(person) == before; ++i) {
         const std::vector<ui::Target> spots = scenes::awaited(person.table());
@@ -49,7 +49,7 @@ TEST_CASE("A hint marks the best action and lists the best three; a press plays 
         CHECK(holds(person.spot("hint:1")->label, " %"));
         const std::string best = hinted(person);
         const int ply = cursor(person);
-        follow(person);
+        follow_hint(person);
         const core::Match& match = person.session().match();
         CHECK(match.game().to_text(match.state_at(ply).data(), match.action(ply)) == best);
         CHECK(person.table().hint == nullptr);
@@ -262,7 +262,7 @@ TEST_CASE("In Incan Gold the first hint already gives the values of going on and
         CHECK_FALSE(scenes::awaited(person.table()).empty());
         const std::string best = hinted(person);
         const int ply = cursor(person);
-        follow(person);
+        follow_hint(person);
         const core::Match& match = person.session().match();
         CHECK(match.game().to_text(match.state_at(ply).data(), match.action(ply)) == best);
     }

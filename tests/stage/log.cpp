@@ -132,7 +132,7 @@ TEST_CASE("In the log dealing is one line that names only the cards dealt to the
     CHECK(dealt[0].starts_with("You are dealt "));
     const auto line =
         std::find_if(lines(person).begin(), lines(person).end(),
-                     [&](const match::LogEntry& line) { return line.text == dealt[0]; });
+                     [&](const match::LogEntry& one) { return one.text == dealt[0]; });
     const core::StateBox begin = person.session().match().state_at(line->plies);
     const auto& state = *static_cast<const cartagena::State*>(begin.data());
     for (int symbol = 0; symbol < state.symbols; ++symbol) {
@@ -146,8 +146,8 @@ TEST_CASE("In the log dealing is one line that names only the cards dealt to the
     Player two;
     sit_down(two, "cartagena", {"option:rules=cards", "seat:2=human", "seed:7"});
     REQUIRE(two.session().viewpoint().curtain() != 0);
-    CHECK(std::count_if(lines(two).begin(), lines(two).end(), [](const match::LogEntry& line) {
-              return line.text == "Everybody is dealt cards";
+    CHECK(std::count_if(lines(two).begin(), lines(two).end(), [](const match::LogEntry& one) {
+              return one.text == "Everybody is dealt cards";
           }) == 1);
 }
 

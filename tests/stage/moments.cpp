@@ -23,15 +23,15 @@ State state_at(const Player& person, int ply) {
     return *static_cast<const State*>(person.session().match().state_at(ply).data());
 }
 
-/// Returns the number of drawn lines that contain these words.
-std::ptrdiff_t lines(Player& person, std::string_view words) {
+/// Returns the number of drawn count_lines that contain these words.
+std::ptrdiff_t count_lines(Player& person, std::string_view words) {
     const auto& text = person.text();
     return std::count_if(text.begin(), text.end(),
                          [&](const auto& line) { return holds(line.words, words); });
 }
 
 /// Watches frame by frame for these seconds while nothing else happens.
-void look_on(Player& person, double seconds) {
+void look_seconds(Player& person, double seconds) {
     for (const double end = person.now() + seconds; person.now() < end;) {
         person.frame();
     }
@@ -64,7 +64,7 @@ void see_bust(Player& person, const std::string& seed = "3") {
         person.click("do:stay");
         person.rest();
         for (int looks = 0; looks < 200; ++looks) {
-            look_on(person, kLook);
+            look_seconds(person, kLook);
             if (person.read(" again: ") != nullptr) {
                 return;
             }
@@ -128,7 +128,7 @@ TEST_CASE(
         CHECK(holds(person.text_view(), account));
         CHECK(person.read("Your turn") == nullptr);
         for (const std::string& name : person.session().players().names()) {
-            CHECK(lines(person, name) >= 2);  // in the account and at its seat
+            CHECK(count_lines(person, name) >= 2);  // in the account and at its seat
         }
         const double second = person.now();
         while (person.spot("round-end") != nullptr) {
@@ -223,7 +223,7 @@ TEST_CASE("While a card is being turned, the odds and the text of the Leave butt
         CHECK(person.read("Bust on the next card") != nullptr);
         CHECK(person.read("Leave with ") != nullptr);
         CHECK(person.read("Your turn") == nullptr);
-        look_on(person, kLook);
+        look_seconds(person, kLook);
     }
     CHECK(looks > 10);
     person.wait(1);
@@ -234,7 +234,7 @@ TEST_CASE("While a card is being turned, the odds and the text of the Leave butt
 }
 
 /// Returns how often the program asked for this sound, recognized by its number of tones.
-std::ptrdiff_t sounds_played(const Player& person, scenes::Sound sound) {
+std::ptrdiff_t times_played(const Player& person, scenes::Sound sound) {
     const auto& requests = person.machine.requests;
     return std::count(requests.begin(), requests.end(),
                       "sound " + std::to_string(scenes::tones_of(sound).size()));
@@ -298,7 +298,7 @@ TEST_CASE(
             person.frame();
             CHECK(person.read(words) == nullptr);  // the stone still moves
         }
-        look_on(person, 0.3);
+        look_seconds(person, 0.3);
         CHECK(person.read(words) != nullptr);
         CHECK(scores() == before);
         person.wait(3);
@@ -324,12 +324,12 @@ TEST_CASE("A token that reaches the boat is counted there, with the sound of a g
         const auto state = state_at<cartagena::State>(person, cursor(person));
         const std::string words = "1 of " + std::to_string(state.tokens) + " aboard";
         person.frame();
-        CHECK((motion || sounds_played(person, scenes::Sound::gain) == 1));
-        CHECK(lines(person, words) == (motion ? 0 : 2));
-        look_on(person, 0.6);
-        CHECK(lines(person, words) == 2);  // at the boat and in the seat's row
+        CHECK((motion || times_played(person, scenes::Sound::gain) == 1));
+        CHECK(count_lines(person, words) == (motion ? 0 : 2));
+        look_seconds(person, 0.6);
+        CHECK(count_lines(person, words) == 2);  // at the boat and in the seat's row
         person.wait(3);
-        CHECK(lines(person, words) == 1);
+        CHECK(count_lines(person, words) == 1);
         CHECK(still(person));
     }
 }
@@ -365,7 +365,7 @@ TEST_CASE("When a wonder is found, its gain floats over its tile for a moment") 
     for (int i = 0; i < 600 && !floats(); ++i) {
         person.settle();
         person.play(1);
-        look_on(person, 0.8);
+        look_seconds(person, 0.8);
     }
     CHECK(floats());
     person.wait(3);
@@ -373,22 +373,22 @@ TEST_CASE("When a wonder is found, its gain floats over its tile for a moment") 
     CHECK(still(person));
 }
 
-/// How many lines of the prompt are readable beside a message with these words; -1 if it hides one.
+/// How many count_lines of the prompt are readable beside a message with these words; -1 if it hides one.
 int prompt_lines_beside(Player& person, std::string_view words) {
     const ui::DrawnText* message = person.read(words);
     REQUIRE(message != nullptr);
     const std::string prompt = scenes::prompt_of(person.table());
-    int lines = 0;
+    int count_lines = 0;
     for (const ui::DrawnText& line : person.text()) {
         // A seat's name may also stand elsewhere.
         if (line.words.size() > 8 && prompt.find(line.words) != std::string::npos) {
             if (!ui::overlap(line.rect, message->rect.inset(-20, -10)).empty()) {
                 return -1;
             }
-            ++lines;
+            ++count_lines;
         }
     }
-    return lines;
+    return count_lines;
 }
 
 TEST_CASE("The notice that offers sound hides no line of the prompt") {
@@ -445,7 +445,7 @@ TEST_CASE("Each device is offered sound once, after the first action, and the pe
     CHECK(person.read(kOffer) != nullptr);
     person.click("set:sound=on");
     CHECK(pressed(person, "set:sound=on"));
-    CHECK(sounds_played(person, scenes::Sound::turn) >= 1);
+    CHECK(times_played(person, scenes::Sound::turn) >= 1);
     CHECK(person.read(kOffer) == nullptr);
     person.set_up({"set:sound=off"});
     person.reload();

@@ -9,15 +9,15 @@ namespace {
 
 /// Set-ups of a game with many controls, a game with undo, and a game with secret choices.
 constexpr const char* kCartolan = "cartolan;;human,guest,guest;";
-constexpr const char* kCarteso = "carteso;komi=0;human,guest;";
+constexpr const char* kCartesoSetup = "carteso;komi=0;human,guest;";
 constexpr const char* kIncanGold = "incan_gold;;human,guest,guest;";
 
 /// A time, in seconds, that is shorter than the time limit for answering a question.
 constexpr double kAsked = 15;
 
-/// Runs the command of a button without drawing, because other tests press it. If the name is not a
+/// Runs the command of a button without drawing, because other tests press_waiting it. If the name is not a
 /// command, scrolls to the spot with this name and clicks it.
-void press(Player& person, const std::string& name) {
+void press_waiting(Player& person, const std::string& name) {
     person.machine.begin();
     if (person.app().run(name, person.now())) {
         person.pass();
@@ -29,8 +29,8 @@ void press(Player& person, const std::string& name) {
 }
 
 /// Returns the route (the text after #) of the link that this button copies.
-std::string copied_route(Player& person, const std::string& button) {
-    press(person, button);
+std::string route_copied_by(Player& person, const std::string& button) {
+    press_waiting(person, button);
     const std::string& link = person.machine.clipboard;
     CAPTURE(link);
     REQUIRE(link.find('#') != std::string::npos);
@@ -38,38 +38,38 @@ std::string copied_route(Player& person, const std::string& button) {
 }
 
 /// Opens a table with this set-up.
-void open(Player& host, const char* setup) {
+void open_host_table(Player& host, const char* setup) {
     host.go(std::string("invite=") + setup);
-    press(host, "open-table");
+    press_waiting(host, "open-table");
     host.answer("Anna of the long name");
 }
 
 /// Opens the host's link. The guest arrives at the scene that asks whether to join.
 void come(Player& host, Player& guest) {
-    const std::string route = copied_route(host, "link-copy");
-    press(guest, "ask:link");
+    const std::string route = route_copied_by(host, "link-copy");
+    press_waiting(guest, "ask:link");
     guest.answer("https://example.org/#" + route);
 }
 
 void join(Player& host, Player& guest) {
     come(host, guest);
-    press(guest, "join");
+    press_waiting(guest, "join");
     guest.answer("Benjamin the Navigator");
 }
 
 /// Opens a table and lets the guest join, which begins the match. Bots take the remaining seats.
 void gather(Player& host, Player& guest, const char* setup) {
-    open(host, setup);
+    open_host_table(host, setup);
     join(host, guest);
     host.pass();
-    if (std::string_view(setup) != kCarteso) {
-        press(host, "fill:3");
+    if (std::string_view(setup) != kCartesoSetup) {
+        press_waiting(host, "fill:3");
     }
 }
 
 /// Plays `actions` actions, then more until it is the turn of the seat `turn`.
-void begin(Player& host, Player& guest, const char* setup, int actions,
-           const Player* turn = nullptr) {
+void begin_table(Player& host, Player& guest, const char* setup, int actions,
+                 const Player* turn = nullptr) {
     gather(host, guest, setup);
     host.play(actions);
     for (int i = 0; turn != nullptr && !turn->session().your_turn(); ++i) {
@@ -105,7 +105,7 @@ Place guest_sees(std::string name, AtTable arrive) {
 }
 
 /// Puts the guest on another device than the host.
-AtTable apart(AtTable arrive) {
+AtTable disconnected(AtTable arrive) {
     return [arrive = std::move(arrive)](Player& host, Player& guest) {
         guest.machine.apart = true;
         arrive(host, guest);
@@ -113,116 +113,118 @@ AtTable apart(AtTable arrive) {
 }
 
 void add_gathering(std::vector<Place>& all) {
-    all.push_back(host_sees("waiting", [](Player& host, Player&) { open(host, kCartolan); }));
-    all.push_back(host_sees("nobody is reached", apart([](Player& host, Player& guest) {
-                                open(host, kCarteso);
+    all.push_back(
+        host_sees("waiting", [](Player& host, Player&) { open_host_table(host, kCartolan); }));
+    all.push_back(host_sees("nobody is reached", disconnected([](Player& host, Player& guest) {
+                                open_host_table(host, kCartesoSetup);
                                 join(host, guest);
-                                const std::string answer = copied_route(guest, "link-copy");
+                                const std::string answer = route_copied_by(guest, "link-copy");
                                 host.part();
-                                press(host, "paste");
+                                press_waiting(host, "paste");
                                 host.answer(answer);
                             })));
     all.push_back(guest_sees("invited", [](Player& host, Player& guest) {
-        open(host, kCartolan);
+        open_host_table(host, kCartolan);
         come(host, guest);
     }));
-    all.push_back(guest_sees("an answer to be sent", apart([](Player& host, Player& guest) {
-                                 open(host, kCartolan);
+    all.push_back(guest_sees("an answer to be sent", disconnected([](Player& host, Player& guest) {
+                                 open_host_table(host, kCartolan);
                                  join(host, guest);
                              })));
     all.push_back(guest_sees("seated", [](Player& host, Player& guest) {
-        open(host, kCartolan);
+        open_host_table(host, kCartolan);
         join(host, guest);
     }));
     all.push_back(guest_sees("looking on", [](Player& host, Player& guest) {
-        open(host, kCartolan);
+        open_host_table(host, kCartolan);
         come(host, guest);
-        press(guest, "look-on");
+        press_waiting(guest, "look-on");
     }));
     all.push_back(guest_sees("the table was closed", [](Player& host, Player& guest) {
-        open(host, kCartolan);
+        open_host_table(host, kCartolan);
         join(host, guest);
-        press(host, "leave-table");
+        press_waiting(host, "leave-table");
     }));
     all.push_back({"a guest's answer, opened beside the host's page", [](Player& person) {
                        Player& host = person.bring();
                        Player& guest = person.bring();
                        guest.machine.apart = true;
-                       open(host, kCarteso);
+                       open_host_table(host, kCartesoSetup);
                        join(host, guest);
-                       person.go(copied_route(guest, "link-copy"));
+                       person.go(route_copied_by(guest, "link-copy"));
                    }});
 }
 
 void add_playing(std::vector<Place>& all) {
-    all.push_back(host_sees(
-        "own turn", [](Player& host, Player& guest) { begin(host, guest, kCartolan, 6, &host); }));
+    all.push_back(host_sees("own turn", [](Player& host, Player& guest) {
+        begin_table(host, guest, kCartolan, 6, &host);
+    }));
     all.push_back(guest_sees("the host's turn", [](Player& host, Player& guest) {
-        begin(host, guest, kCartolan, 6, &host);
+        begin_table(host, guest, kCartolan, 6, &host);
     }));
     all.push_back(guest_sees("choosing at once", [](Player& host, Player& guest) {
-        begin(host, guest, kIncanGold, 5, &guest);
+        begin_table(host, guest, kIncanGold, 5, &guest);
     }));
     all.push_back(guest_sees("asked to let take back", [](Player& host, Player& guest) {
-        begin(host, guest, kCarteso, 3, &guest);
-        press(host, "undo");
+        begin_table(host, guest, kCartesoSetup, 3, &guest);
+        press_waiting(host, "undo");
     }));
     all.back().stay = kAsked;
     all.push_back(host_sees("asks to take back", [](Player& host, Player& guest) {
-        begin(host, guest, kCarteso, 3, &guest);
-        press(host, "undo");
+        begin_table(host, guest, kCartesoSetup, 3, &guest);
+        press_waiting(host, "undo");
     }));
     all.back().stay = kAsked;
     all.push_back(guest_sees("a bot plays instead", [](Player& host, Player& guest) {
-        begin(host, guest, kCarteso, 3, &guest);
+        begin_table(host, guest, kCartesoSetup, 3, &guest);
         host.set_up({"net:bot:2"});
     }));
     all.push_back(guest_sees("seat kept, in the lobby", [](Player& host, Player& guest) {
-        begin(host, guest, kCarteso, 3);
-        press(guest, "menu");
-        press(guest, "menu-lobby");
+        begin_table(host, guest, kCartesoSetup, 3);
+        press_waiting(guest, "menu");
+        press_waiting(guest, "menu-lobby");
     }));
 }
 
 void add_lost(std::vector<Place>& all) {
     const auto lost = [](Player& host, Player& guest) {
-        begin(host, guest, kCartolan, 6);
+        begin_table(host, guest, kCartolan, 6);
         host.part();
     };
     all.push_back(host_sees("the guest is lost", lost));
     all.push_back(host_sees("asked whether to end it", [lost](Player& host, Player& guest) {
         lost(host, guest);
-        press(host, "end");
+        press_waiting(host, "end");
     }));
     all.push_back(host_sees("ended", [lost](Player& host, Player& guest) {
         lost(host, guest);
-        press(host, "end");
-        press(host, "net:stop");
+        press_waiting(host, "end");
+        press_waiting(host, "net:stop");
     }));
     all.push_back(guest_sees("ended", [](Player& host, Player& guest) {
-        begin(host, guest, kCartolan, 6);
+        begin_table(host, guest, kCartolan, 6);
         host.set_up({"end"});
-        press(host, "net:stop");
+        press_waiting(host, "net:stop");
     }));
     all.push_back(guest_sees("the host is lost", [](Player& host, Player& guest) {
-        begin(host, guest, kCarteso, 3);
+        begin_table(host, guest, kCartesoSetup, 3);
         guest.part();
     }));
     all.push_back(guest_sees("coming back", [](Player& host, Player& guest) {
-        begin(host, guest, kCartolan, 6);
+        begin_table(host, guest, kCartolan, 6);
         come_again(host, guest);
     }));
     all.push_back(guest_sees("coming back by an answer", [](Player& host, Player& guest) {
-        begin(host, guest, kCartolan, 6);
+        begin_table(host, guest, kCartolan, 6);
         guest.machine.apart = true;
         come_again(host, guest);
-        press(guest, "return");
+        press_waiting(guest, "return");
     }));
 }
 
 void add_next_matches(std::vector<Place>& all) {
     const auto ended = [](Player& host, Player& guest) {
-        begin(host, guest, kCarteso, 3);
+        begin_table(host, guest, kCartesoSetup, 3);
         host.set_up({"end", "net:stop"});
         host.wait(1);
     };
@@ -239,37 +241,37 @@ void add_next_matches(std::vector<Place>& all) {
         }));
     all.push_back(host_sees("what shall be played next", [ended](Player& host, Player& guest) {
         ended(host, guest);
-        press(host, "another");
+        press_waiting(host, "another");
     }));
     all.push_back(guest_sees("which rules next", [ended](Player& host, Player& guest) {
         ended(host, guest);
-        press(guest, "another");
-        press(guest, "net:choose:cartolan");
+        press_waiting(guest, "another");
+        press_waiting(guest, "net:choose:cartolan");
     }));
 }
 
 void add_talking(std::vector<Place>& all) {
     all.push_back(guest_sees("says something", [](Player& host, Player& guest) {
-        begin(host, guest, kCarteso, 3);
-        press(guest, "talk");
+        begin_table(host, guest, kCartesoSetup, 3);
+        press_waiting(guest, "talk");
     }));
     all.push_back(guest_sees("in another tab", [](Player& host, Player& guest) {
-        begin(host, guest, kCarteso, 3);
+        begin_table(host, guest, kCartesoSetup, 3);
         const std::string route = guest.machine.routes.back();
         guest.set_up({"elsewhere:net:" + route.substr(route.find('=') + 1)});
     }));
     all.push_back(guest_sees("asked whether to leave", [](Player& host, Player& guest) {
-        begin(host, guest, kCarteso, 3);
-        press(guest, "end");
+        begin_table(host, guest, kCartesoSetup, 3);
+        press_waiting(guest, "end");
     }));
     all.push_back(host_sees("a clock runs", [](Player& host, Player& guest) {
-        open(host, kCarteso);
-        press(host, "clock");
+        open_host_table(host, kCartesoSetup);
+        press_waiting(host, "clock");
         join(host, guest);
         host.pass();
     }));
     all.push_back(guest_sees("asked whether to end the match", [](Player& host, Player& guest) {
-        begin(host, guest, kIncanGold, 5, &guest);
+        begin_table(host, guest, kIncanGold, 5, &guest);
         host.set_up({"net:propose-end"});
         host.wait(1);
     }));
@@ -290,7 +292,7 @@ std::string link_of_match(Player& person) {
     } else {
         person.click("share");
     }
-    return copied_route(person, "copy-link");
+    return route_copied_by(person, "copy-link");
 }
 
 void add_by_link(std::vector<Place>& all) {
@@ -300,7 +302,7 @@ void add_by_link(std::vector<Place>& all) {
     };
     const auto seated = [offered](Player& person) {
         offered(person);
-        press(person, "sit");
+        press_waiting(person, "sit");
     };
     all.push_back({"by link: offered", offered});
     all.push_back({"by link: own turn", seated});

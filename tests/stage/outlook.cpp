@@ -11,7 +11,7 @@ namespace {
 
 using stage::Player;
 
-constexpr const char* kGames[] = {"cartagena", "carteso", "cartolan", "incan_gold"};
+constexpr const char* kOutlookGames[] = {"cartagena", "carteso", "cartolan", "incan_gold"};
 
 /// Starts a match of this game and plays this many actions.
 void sit_down(Player& person, const std::string& game, int actions) {
@@ -21,7 +21,7 @@ void sit_down(Player& person, const std::string& game, int actions) {
 }
 
 TEST_CASE("On every screen a table shows the turn or the lead, and how the match will end") {
-    for (const char* game : kGames) {
+    for (const char* game : kOutlookGames) {
         for (const ui::Rect& screen : stage::kScreens) {
             CAPTURE(game);
             CAPTURE(screen.w);

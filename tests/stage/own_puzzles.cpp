@@ -56,7 +56,7 @@ std::vector<std::string> own_spots(Player& person) {
     return list;
 }
 
-void open_page(Player& person) {
+void open_own_page(Player& person) {
     person.go("");
     person.go("puzzles");
     REQUIRE(person.scene() == "puzzles");
@@ -66,13 +66,13 @@ TEST_CASE("A person's mistake in an analysed match becomes a puzzle that the bes
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player person(screen);
-        open_page(person);
+        open_own_page(person);
         CHECK(own_spots(person).empty());
         CHECK(person.read("that you have analysed") != nullptr);
         const std::string review = analysed(person);
         const std::vector<bots::Verdict> made = mistakes(person);
         REQUIRE(made.size() > 3);
-        open_page(person);
+        open_own_page(person);
         std::vector<std::string> spots = own_spots(person);
         REQUIRE(spots.size() == 3);
         CHECK(person.read("Your last matches") != nullptr);
@@ -106,7 +106,7 @@ TEST_CASE("Repeating the mistake does not solve the puzzle, and the next puzzle 
     Player person;
     analysed(person);
     const std::vector<bots::Verdict> made = mistakes(person);
-    open_page(person);
+    open_own_page(person);
     person.click(own_spots(person)[0]);
     person.rest();
     const std::string first = person.machine.routes.back();
@@ -119,7 +119,7 @@ TEST_CASE("Repeating the mistake does not solve the puzzle, and the next puzzle 
     REQUIRE(person.scene() == "table");
     CHECK(person.machine.routes.back() != first);
     CHECK(cursor(person) == made[1].ply);
-    open_page(person);
+    open_own_page(person);
     CHECK(holds(person.text_view(), "Your last matches, puzzle 1: Cartagena, missed"));
 }
 
@@ -128,7 +128,7 @@ TEST_CASE(
     Player person;
     analysed(person);
     const bots::Verdict made = mistakes(person)[0];
-    open_page(person);
+    open_own_page(person);
     const std::string route = "puzzle=" + own_spots(person)[0].substr(7);
     person.go(route);
     const core::ActionList legal = person.session().legal();
@@ -156,7 +156,7 @@ TEST_CASE(
 TEST_CASE("Deleting a match deletes the puzzles made from it") {
     Player person;
     const std::string review = analysed(person);
-    open_page(person);
+    open_own_page(person);
     const std::vector<std::string> spots = own_spots(person);
     REQUIRE_FALSE(spots.empty());
     store::Saves saves;

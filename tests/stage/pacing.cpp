@@ -1,4 +1,4 @@
-// Tests of how fast bots act: slowly enough to follow, never for long, and faster after a press.
+// Tests of how fast bots play_turn: slowly enough to follow, never for long, and faster after a press.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 
 using stage::Player;
 
-constexpr double kLook = 0.02;  // seconds between two looks
+constexpr double kGlance = 0.02;  // seconds between two looks
 
 /// The times, in seconds, that bots took between two turns of the person.
 struct Round {
@@ -24,7 +24,7 @@ struct Round {
 };
 
 /// Watches until it is a person's turn again.
-Round look_on(Player& person) {
+Round watch_round(Player& person) {
     Round round;
     const double began = person.now();
     double turn = began;
@@ -32,7 +32,7 @@ Round look_on(Player& person) {
     int seat = person.session().turn().seat;
     int actions = cursor(person);
     while (!person.over() && !person.session().your_turn()) {
-        person.wait(kLook);
+        person.wait(kGlance);
         if (cursor(person) != actions) {
             actions = cursor(person);
             round.least_step = std::min(round.least_step, person.now() - step);
@@ -51,7 +51,7 @@ Round look_on(Player& person) {
 }
 
 /// Plays the person's turn without a pause.
-void act(Player& person) {
+void play_turn(Player& person) {
     while (!person.over() && person.session().your_turn()) {
         const core::Action action = stage::any_action(person);
         const std::string token = person.session().game().to_text(person.session().view(), action);
@@ -63,8 +63,8 @@ void act(Player& person) {
 std::vector<Round> rounds(Player& person, int count) {
     std::vector<Round> all;
     for (int i = 0; i < count && !person.over(); ++i) {
-        act(person);
-        all.push_back(look_on(person));
+        play_turn(person);
+        all.push_back(watch_round(person));
     }
     return all;
 }
@@ -79,7 +79,7 @@ TEST_CASE("A bot's turn takes at most four seconds, and the turns of all bots at
         person.set_up({"setup:" + table.front()});
         person.set_up(std::vector(table.begin() + 1, table.end()));
         person.set_up({"start"});
-        look_on(person);
+        watch_round(person);
         int actions = 0;
         for (const Round& round : rounds(person, 6)) {
             actions += round.actions;
@@ -129,10 +129,10 @@ TEST_CASE("If a bot begins, it waits a second before its first action") {
 TEST_CASE("A text above the hand says what a bot did until the next bot acts") {
     Player person({.screen = stage::kPhone, .motion = true});
     sit_down(person, "cartagena", {"option:rules=board", "seats:3", "seed:7"});
-    act(person);
+    play_turn(person);
     const int actions = cursor(person);
     while (cursor(person) == actions) {
-        person.wait(kLook);
+        person.wait(kGlance);
     }
     REQUIRE_FALSE(person.session().your_turn());
     const std::string& done = person.board().log().back().text;
@@ -145,7 +145,7 @@ TEST_CASE(
     "The others' actions since the person's last action stay marked until the person acts again") {
     Player person;
     sit_down(person, "cartagena", {"option:rules=board", "seats:4", "seed:7"});
-    act(person);
+    play_turn(person);
     person.rest();
     REQUIRE(person.session().your_turn());
     const auto recent = [&] { return person.board().context().recent; };
@@ -170,7 +170,7 @@ TEST_CASE(
 TEST_CASE("While bots play, a press skips the rest of one bot's turn only") {
     Player person({.screen = stage::kDesktop, .motion = true});
     sit_down(person, "cartagena", {"option:rules=board", "seats:3", "seed:7"});
-    act(person);
+    play_turn(person);
     person.wait(0.1);
     const int seat = person.session().turn().seat;
     REQUIRE_FALSE(person.session().your_turn());

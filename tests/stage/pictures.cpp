@@ -18,13 +18,13 @@ using stage::Player;
 using xml::Element;
 
 /// A short match between bots, and the title of its game.
-struct Short {
+struct ShownMatch {
     const char* game;
     const char* title;
     std::vector<std::string> commands;
 };
 
-const Short kShort[] = {
+const ShownMatch kShown[] = {
     {"cartagena",
      "Cartagena",
      {"seats:3", "seat:1=greedy", "seat:2=runner", "seat:3=random", "option:rules=board",
@@ -41,10 +41,10 @@ const Short kShort[] = {
       "option:water_pile=10", "seed:1"}},
 };
 
-const Short& kCarteso = kShort[1];
+const ShownMatch& kCartesoShown = kShown[1];
 
 /// Lets the bots play to the end, and waits for the result sheet.
-void watch_to_end(Player& person, const Short& match) {
+void watch_shown(Player& person, const ShownMatch& match) {
     person.set_up({"set:watch=fastest"});
     sit_down(person, match.game, match.commands);
     person.rest();
@@ -74,7 +74,7 @@ std::vector<const Element*> elements(const Element& svg) {
     return list;
 }
 
-std::string text_of(const Element& svg, const std::string& name) {
+std::string svg_text(const Element& svg, const std::string& name) {
     std::string text;
     svg.each([&](const Element& one) { text += one.name == name ? one.text : ""; });
     return text;
@@ -168,10 +168,10 @@ void check_cartolan(const Element& svg, const Player& person) {
 }
 
 TEST_CASE("The result sheet saves a picture with title, result and all pieces") {
-    for (const Short& one : kShort) {
+    for (const ShownMatch& one : kShown) {
         CAPTURE(std::string(one.game));
         Player person;
-        watch_to_end(person, one);
+        watch_shown(person, one);
         person.click("save-picture");
         const std::string file = last_request(person, "png " + std::string(one.game) + ".png\n");
         CHECK(person.read("Saved as " + std::string(one.game) + ".png.") != nullptr);
@@ -180,7 +180,7 @@ TEST_CASE("The result sheet saves a picture with title, result and all pieces") 
         const core::Standing standing = person.session().match().standing();
         const std::string& winner =
             person.session().players().name(scenes::by_place(standing).front());
-        const std::string title = text_of(svg, "title");
+        const std::string title = svg_text(svg, "title");
         CHECK(title.starts_with(std::string(one.title) + ": " + winner + " wins"));
         CHECK(writes(svg, title.substr(std::string_view(one.title).size() + 2)));
         CHECK(writes(svg, "1. " + winner));
@@ -201,7 +201,7 @@ TEST_CASE("The result sheet saves a picture with title, result and all pieces") 
 
 TEST_CASE("From a finished match the share sheet saves SVG and PNG files, and sends a picture") {
     Player person(stage::kPhone);
-    watch_to_end(person, kCarteso);
+    watch_shown(person, kCartesoShown);
     person.tap("save-picture");
     const std::string svg = last_request(person, "png carteso.png\n");
     person.tap("share");
@@ -230,7 +230,7 @@ TEST_CASE("A running match offers no picture; its review can save the position s
     person.click("more-picture");
     const std::string last = last_request(person, "png cartagena.png\n");
     const Element svg = read(last);
-    CHECK(text_of(svg, "title") == "Cartagena: " + person.app().scene().status());
+    CHECK(svg_text(svg, "title") == "Cartagena: " + person.app().scene().status());
     CHECK(writes(svg, person.app().scene().status()));
     person.click("previous");
     person.click("more");
@@ -243,7 +243,7 @@ TEST_CASE("A saved picture shows only what the person may see") {
     open_table(person, 2, {"option:rules=cards"});
     person.set_up({"review", "save-picture"});
     const Element svg = read(last_request(person, "png cartagena.png\n"));
-    const std::string description = text_of(svg, "desc");
+    const std::string description = svg_text(svg, "desc");
     CAPTURE(description);
     // The person's line names cards, the bot's line only the number of its cards.
     const auto line = [&](const std::string& name) {

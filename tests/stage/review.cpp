@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "shell/scenes/review/scene.hpp"
 #include "tests/stage/open_table.hpp"
+#include "tests/stage/reviewing.hpp"
 
 namespace ctq::stage {
 namespace {
@@ -65,10 +65,6 @@ void review_from_beginning(Player& person) {
     person.set_up({"end", "review"});
     REQUIRE(person.scene() == "review");
     person.press(Key::home);
-}
-
-const scenes::Review& review_of(const Player& person) {
-    return static_cast<const scenes::ReviewScene&>(person.app().scene()).review();
 }
 
 TEST_CASE(

@@ -5,29 +5,15 @@
 #include <string>
 
 #include "shell/match/findings.hpp"
-#include "shell/scenes/review/scene.hpp"
 #include "shell/store/saved_reviews.hpp"
 #include "tests/stage/open_table.hpp"
+#include "tests/stage/reviewing.hpp"
 
 namespace ctq::stage {
 namespace {
 
 using stage::Player;
 using ui::Key;
-
-const scenes::Review& review_of(const Player& person) {
-    return static_cast<const scenes::ReviewScene&>(person.app().scene()).review();
-}
-
-/// Plays random legal actions, ends the match and opens its review at the beginning. Returns its
-/// route.
-std::string review_of_thoughtless(Player& person) {
-    sit_down(person, "cartagena", {"option:rules=board", "seed:7"});
-    person.play(12);
-    person.set_up({"end", "review"});
-    person.press(Key::home);
-    return person.machine.routes.back();
-}
 
 TEST_CASE("A reopened review shows its saved results and asks no worker") {
     Player person;

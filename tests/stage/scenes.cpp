@@ -23,8 +23,8 @@ Place by(std::string name, Words commands) {
             }};
 }
 
-/// Returns a place that is reached by commands and then one press of a visible spot.
-Place press(std::string name, Words commands, std::string spot) {
+/// Returns a place that is reached by commands and then one pressed_at of a visible spot.
+Place pressed_at(std::string name, Words commands, std::string spot) {
     return {std::move(name),
             [commands = std::move(commands), spot = std::move(spot)](Player& person) {
                 person.set_up(commands);
@@ -173,7 +173,7 @@ void open_club(Player& person) {
 
 void add_general(std::vector<Place>& all) {
     all.push_back(by("lobby", {}));
-    all.push_back(press("settings", {}, "settings"));
+    all.push_back(pressed_at("settings", {}, "settings"));
     all.push_back({"keys", [](Player& person) { person.press(U'?'); }});
     all.push_back(by("library, empty", {"library"}));
     all.push_back(by("library", {"play:cartagena", "lobby", "play:carteso", "lobby", "library"}));
@@ -323,7 +323,7 @@ const std::vector<Place>& places() {
         }
         all.push_back(with_sheet("sheet of players",
                                  {"setup:cartolan", "seats:4", "seed:7", "start"}, "players"));
-        all.push_back(press("about", {}, "about"));
+        all.push_back(pressed_at("about", {}, "about"));
         all.push_back(played("what was missed",
                              table_of("cartagena", {"option:rules=advanced", "seats:3"}), 8));
         all.push_back(by("first game", {"first:cartagena"}));

@@ -13,7 +13,7 @@ using stage::Player;
 using ui::Key;
 
 /// Opens the settings from the lobby, makes these choices, and closes the sheet.
-void choose(Player& person, std::initializer_list<const char*> words) {
+void choose_all(Player& person, std::initializer_list<const char*> words) {
     person.click("settings");
     REQUIRE(person.spot("settings:close") != nullptr);
     for (const char* word : words) {
@@ -27,10 +27,10 @@ void choose(Player& person, std::initializer_list<const char*> words) {
 
 TEST_CASE("Every setting is changed by a click and survives a reload") {
     Player person;
-    choose(person,
-           {"set:theme=light", "set:motion=off", "set:speed=fast", "set:watch=fastest",
-            "set:size=large", "set:odds=on", "set:reach=off", "set:past-chance=on", "set:auto=on",
-            "set:confirm=on", "set:sound=on", "set:notices=on", "set:stun=on"});
+    choose_all(person,
+               {"set:theme=light", "set:motion=off", "set:speed=fast", "set:watch=fastest",
+                "set:size=large", "set:odds=on", "set:reach=off", "set:past-chance=on",
+                "set:auto=on", "set:confirm=on", "set:sound=on", "set:notices=on", "set:stun=on"});
     person.click("set:text=on");  // the lobby has a button for it
     const std::string wanted =
         "theme=light motion=off speed=fast watch=fastest size=large text=on odds=on reach=off "

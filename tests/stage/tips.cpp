@@ -14,8 +14,8 @@
 namespace ctq::stage {
 namespace {
 
-/// All visible lines of text.
-std::set<std::string> lines(Person& person) {
+/// All visible tip_lines of text.
+std::set<std::string> tip_lines(Person& person) {
     std::set<std::string> found;
     for (const ui::DrawnText& line : person.text()) {
         if (!line.rect.empty()) {
@@ -76,10 +76,10 @@ TEST_CASE("Pointing at a spot that shows no text shows a tooltip beside it") {
                 if (still == nullptr || !(still->shown == spot.shown)) {
                     continue;  // another player has acted meanwhile
                 }
-                const std::set<std::string> before = lines(*person);
+                const std::set<std::string> before = tip_lines(*person);
                 person->move(spot.shown.center());
                 std::string more;
-                for (const std::string& line : lines(*person)) {
+                for (const std::string& line : tip_lines(*person)) {
                     more += before.count(line) == 0 ? line : "";
                 }
                 CHECK_MESSAGE(more.size() >= 2, place.name << " on " << screen.w << ": "
@@ -124,7 +124,7 @@ TEST_CASE("No tooltip covers the prompt") {
         const ui::DrawnText* line = person.read(words);
         REQUIRE(line != nullptr);
         const ui::Rect place = line->rect;
-        const std::set<std::string> before = lines(person);
+        const std::set<std::string> before = tip_lines(person);
         for (const std::string& name : names) {
             CAPTURE(name);
             person.move(name);

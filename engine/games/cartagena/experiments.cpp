@@ -6,7 +6,7 @@ namespace {
 
 constexpr const char* kEveryBot = "random|runner|hoarder|greedy,random|runner|hoarder|greedy";
 
-constexpr core::ExperimentPreset kPresets[] = {
+constexpr core::ExperimentPreset kExperiments[] = {
     {"bots-cards", "All against all: cards",
      "How often the bot of the row wins, with sixteen spaces.", "", kEveryBot, 500, true},
     {"bots-advanced", "All against all: advanced",
@@ -28,7 +28,7 @@ constexpr core::ExperimentPreset kPresets[] = {
 }  // namespace
 
 std::span<const core::ExperimentPreset> Game::presets() {
-    return kPresets;
+    return kExperiments;
 }
 
 }  // namespace ctq::cartagena

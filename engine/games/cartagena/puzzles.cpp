@@ -4,12 +4,12 @@
 namespace ctq::cartagena {
 namespace {
 
-constexpr const char* kOptions[] = {"rules=board", "rules=cards"};
+constexpr const char* kPuzzleOptions[] = {"rules=board", "rules=cards"};
 
 }  // namespace
 
 core::PuzzleSource Game::puzzle_source() {
-    return {kOptions, "level:3,level:3", "greedy,runner", 4};
+    return {kPuzzleOptions, "level:3,level:3", "greedy,runner", 4};
 }
 
 }  // namespace ctq::cartagena

@@ -4,7 +4,7 @@
 namespace ctq::carteso {
 namespace {
 
-constexpr core::ExperimentPreset kPresets[] = {
+constexpr core::ExperimentPreset kExperiments[] = {
     {"claimer-carteso", "Control: a plan against chance",
      "Looking one stone ahead must win, nine by nine.", "", "claimer,random", 200, true},
     {"komi", "What komi is fair",
@@ -27,7 +27,7 @@ constexpr core::BenchRow kBenchRows[] = {
 }  // namespace
 
 std::span<const core::ExperimentPreset> Game::presets() {
-    return kPresets;
+    return kExperiments;
 }
 
 std::span<const core::BenchRow> Game::bench_rows() {

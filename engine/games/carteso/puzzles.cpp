@@ -5,7 +5,7 @@
 namespace ctq::carteso {
 namespace {
 
-constexpr const char* kOptions[] = {"size=5 komi=0 sides=fixed"};
+constexpr const char* kPuzzleOptions[] = {"size=5 komi=0 sides=fixed"};
 
 /// The number of actions with six empty points: two colours for each point, and the button or a
 /// pass.
@@ -14,7 +14,7 @@ constexpr int kLeastActions = 13;
 }  // namespace
 
 core::PuzzleSource Game::puzzle_source() {
-    return {kOptions, "level:5,level:5", "claimer", kLeastActions};
+    return {kPuzzleOptions, "level:5,level:5", "claimer", kLeastActions};
 }
 
 bool Game::puzzle_solvable(const State& state) {

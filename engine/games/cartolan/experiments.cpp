@@ -4,7 +4,7 @@
 namespace ctq::cartolan {
 namespace {
 
-constexpr core::ExperimentPreset kPresets[] = {
+constexpr core::ExperimentPreset kExperiments[] = {
     {"voyages", "Explorer against trader",
      "At sea alone it is close; the charts below tell how winners win.", "", "explorer,trader",
      2000, true},
@@ -34,7 +34,7 @@ constexpr core::BenchRow kBenchRows[] = {
 }  // namespace
 
 std::span<const core::ExperimentPreset> Game::presets() {
-    return kPresets;
+    return kExperiments;
 }
 
 std::span<const core::BenchRow> Game::bench_rows() {

@@ -165,7 +165,7 @@ std::string why_no_placing(const State& state) {
 }
 
 /// Returns the refusal of an amount that is in the Chest but not among the legal amounts.
-std::string bounded(int from, int chest, const char* verb, int least, int most) {
+std::string outside_sentence(int from, int chest, const char* verb, int least, int most) {
     return say(
         "Of a Chest above {from} one may {verb} {least} to {most}, or all of it: {chest}.",
         {{"from", from}, {"verb", verb}, {"least", least}, {"most", most}, {"chest", chest}});
@@ -178,7 +178,7 @@ std::string holds_only(int chest) {
 std::string why_no_banking(const State& state, int wealth) {
     const int chest = mover(state).chest;
     return wealth > chest ? holds_only(chest)
-                          : bounded(kMostBanked, chest, "bank", 0, kMostBanked - 1);
+                          : outside_sentence(kMostBanked, chest, "bank", 0, kMostBanked - 1);
 }
 
 std::string why_no_sending(const State& state, int tile, int wealth) {
@@ -196,7 +196,8 @@ std::string why_no_sending(const State& state, int tile, int wealth) {
     if (agent < 0 || seat_of_agent(agent) != state.seat) {
         return "Wealth can be sent only to your own active Agents.";
     }
-    return wealth > chest ? holds_only(chest) : bounded(kMostSent, chest, "send", 1, kMostSent);
+    return wealth > chest ? holds_only(chest)
+                          : outside_sentence(kMostSent, chest, "send", 1, kMostSent);
 }
 
 std::string why_no_equipment(const State& state, int card) {

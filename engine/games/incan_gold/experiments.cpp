@@ -4,7 +4,7 @@
 namespace ctq::incan_gold {
 namespace {
 
-constexpr core::ExperimentPreset kPresets[] = {
+constexpr core::ExperimentPreset kExperiments[] = {
     {"solo-turn", "Solo: leave at a turn",
      "Leaving at turn 7 is best. Exact scores stand beside the measured ones.", "", "turn:1..20",
      20000},
@@ -34,7 +34,7 @@ constexpr core::BenchRow kBenchRows[] = {
 }  // namespace
 
 std::span<const core::ExperimentPreset> Game::presets() {
-    return kPresets;
+    return kExperiments;
 }
 
 std::span<const core::BenchRow> Game::bench_rows() {

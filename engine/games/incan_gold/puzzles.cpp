@@ -4,13 +4,13 @@
 namespace ctq::incan_gold {
 namespace {
 
-constexpr const char* kOptions[] = {""};
+constexpr const char* kPuzzleOptions[] = {""};
 
 }  // namespace
 
 core::PuzzleSource Game::puzzle_source() {
     // A seat that leaves at random reaches every kind of position, also those that a plan avoids.
-    return {kOptions, "random:0.1", "myopic,turn:7,hazards:3", 2};
+    return {kPuzzleOptions, "random:0.1", "myopic,turn:7,hazards:3", 2};
 }
 
 }  // namespace ctq::incan_gold

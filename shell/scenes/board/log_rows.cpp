@@ -15,11 +15,11 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kToken = 18;    // width of a seat's token
-constexpr float kIndent = 12;   // indent of a step below its turn
-constexpr float kChevron = 18;  // width of the sign of a turn that unfolds
-constexpr float kApart = 6;     // gap between two rows, and left of the turn numbers
-constexpr float kSign = 24;     // width of the column for marks of decisions
+constexpr float kLogToken = 18;  // width of a seat's token
+constexpr float kIndent = 12;    // indent of a step below its turn
+constexpr float kChevron = 18;   // width of the sign of a turn that unfolds
+constexpr float kLogApart = 6;   // gap between two rows, and left of the turn numbers
+constexpr float kSign = 24;      // width of the column for marks of decisions
 
 ui::TextStyle words_of(bool marked) {
     return {marked ? ui::Face::bold : ui::Face::text, 14, 0, ui::Align::left};
@@ -38,7 +38,7 @@ bool shows(const LogRows::Row& row, int line) {
 /// Returns the distance of a row's text from its left edge.
 float words_at(const LogRows& rows, const LogRows::Row& row, int seat) {
     return rows.margin + (row.line >= 0 && row.last > row.first ? kIndent : 0) +
-           (seat > 0 ? kToken : 0);
+           (seat > 0 ? kLogToken : 0);
 }
 
 }  // namespace
@@ -79,7 +79,7 @@ void LogRows::lay(const match::Log& log, const ui::Canvas& canvas, const Look& l
     const std::vector<match::LogEntry>& lines = log.lines();
     const std::string most = std::to_string(lines.empty() ? 0 : lines.back().turn);
     const ui::TextStyle number = ui::style::caption.to(ui::Align::right);
-    margin = kApart +
+    margin = kLogApart +
              std::ceil(std::max(ui::text_width(canvas, "00", number),
                                 ui::text_width(canvas, most, number))) +
              8;
@@ -89,7 +89,7 @@ void LogRows::lay(const match::Log& log, const ui::Canvas& canvas, const Look& l
         const float w =
             look.width - words_at(*this, row, lines[at].seat) - (has_steps(row) ? kChevron : 0);
         row.words = ui::text_height(canvas, row.text, w, words_of(shows(row, look.marked)));
-        row.height = std::max(look.least, row.words + kApart);
+        row.height = std::max(look.least, row.words + kLogApart);
         height += row.height;
         rows.push_back(std::move(row));
     };
@@ -200,9 +200,9 @@ void draw_row(const LogRows& rows, const Shown& one, ui::Canvas& canvas) {
     }
     const float x = one.at.x + words_at(rows, row, one.line.seat);
     if (one.line.seat > 0 && !step) {
-        ui::token(canvas, {x - kToken / 2 - 2, first.center().y}, 11, one.line.seat);
+        ui::token(canvas, {x - kLogToken / 2 - 2, first.center().y}, 11, one.line.seat);
     } else if (step) {
-        ui::disc(canvas, {x - kToken / 2, first.center().y}, 2, t.muted);
+        ui::disc(canvas, {x - kLogToken / 2, first.center().y}, 2, t.muted);
     }
     if (has_steps(row)) {
         draw_chevron(canvas, {one.at.right() - kChevron / 2, first.center().y}, !row.shut, t.muted);

@@ -14,9 +14,9 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kWidth = 1000;
-constexpr float kMargin = 28;
-constexpr float kTitle = 50;
+constexpr float kPictureWidth = 1000;
+constexpr float kPictureMargin = 28;
+constexpr float kPictureTitle = 50;
 constexpr float kResult = 30;
 constexpr float kBoard = 640;
 constexpr float kBoardWithSeats = 500;  // height of a board that shows the seats itself
@@ -94,9 +94,9 @@ float board_height(const tables::TableView& view) {
 void draw_all(ui::Canvas& canvas, const Content& content, tables::TableView& view) {
     const ui::Theme& t = canvas.theme;
     ui::room(canvas);
-    Rect in = canvas.screen.inset(kMargin, 0);
+    Rect in = canvas.screen.inset(kPictureMargin, 0);
     ui::take_top(in, 14);
-    ui::draw_text(canvas, ui::take_top(in, kTitle), content.title,
+    ui::draw_text(canvas, ui::take_top(in, kPictureTitle), content.title,
                   {ui::Face::title, 36, t.title, ui::Align::left});
     ui::draw_text(canvas, ui::take_top(in, kResult, 14), content.result,
                   {ui::Face::bold, 19, t.text, ui::Align::left});
@@ -128,14 +128,14 @@ BoardPicture draw_position_picture(const Board& board, std::string result) {
     const Content content = content_of(board, std::move(result), *view, names);
     const std::size_t rows = (content.seats.size() + 1) / 2;
     const std::string title = content.title + ": " + content.result;
-    const float height = 14 + kTitle + kResult + 14 + board_height(*view) + 16 +
-                         static_cast<float>(rows) * kSeat + kFoot + kMargin / 2;
+    const float height = 14 + kPictureTitle + kResult + 14 + board_height(*view) + 16 +
+                         static_cast<float>(rows) * kSeat + kFoot + kPictureMargin / 2;
     std::string words;
     for (const std::string& line : view->situation(content.context)) {
         words += (words.empty() ? "" : " ") + line;
     }
     return {std::string(session.game().info->id), title,
-            ui::draw_svg({kWidth, height, light(board.settings()), title, words},
+            ui::draw_svg({kPictureWidth, height, light(board.settings()), title, words},
                          [&](ui::Canvas& canvas) { draw_all(canvas, content, *view); })};
 }
 

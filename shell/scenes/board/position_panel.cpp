@@ -135,13 +135,13 @@ float remark_height(const PositionScene& scene, const ui::Canvas& canvas, int li
 
 namespace {
 
-constexpr float kApart = 6;  // gap between two buttons of a remark
+constexpr float kRemarkApart = 6;  // gap between two buttons of a remark
 
 /// Returns whether buttons with labels leave enough room for the remark's text.
 bool words_fit(const std::vector<RemarkButton>& buttons, const ui::Canvas& canvas, float width) {
     float all = 0;
     for (const RemarkButton& button : buttons) {
-        all += ui::button_width(canvas, button.label, {.size = 14}) + kApart;
+        all += ui::button_width(canvas, button.label, {.size = 14}) + kRemarkApart;
     }
     return !ui::narrow(canvas) && all <= 0.52F * width;
 }
@@ -160,7 +160,7 @@ void draw_remark_buttons(const std::vector<RemarkButton>& buttons, ui::Canvas& c
     };
     float all = 0;
     for (const RemarkButton& button : buttons) {
-        all += width(button) > 0 ? width(button) + kApart : 0;
+        all += width(button) > 0 ? width(button) + kRemarkApart : 0;
     }
     Rect row = ui::take_right(rect, all);
     for (const RemarkButton& button : buttons) {
@@ -168,7 +168,7 @@ void draw_remark_buttons(const std::vector<RemarkButton>& buttons, ui::Canvas& c
         if (w <= 0) {
             continue;
         }
-        ui::take_left(row, kApart);
+        ui::take_left(row, kRemarkApart);
         const ui::SpotSpec spec{
             .name = button.id,
             .label = button.label,

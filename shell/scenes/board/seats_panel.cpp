@@ -11,8 +11,8 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kPadding = 10;
-constexpr float kGap = 4;
+constexpr float kSeatsPadding = 10;
+constexpr float kSeatsGap = 4;
 constexpr float kNamedChip = 78;  // least width of a chip with a name
 constexpr float kAutoAnswer = 44;
 constexpr float kAutoAnswersHead = 32;
@@ -56,7 +56,7 @@ void seat_rows(const BoardScene& scene, ui::Canvas& canvas, ui::Column& column) 
         const float more = ui::measured(column.width() - kMoreAside, [&](ui::Column& below) {
             scene.view().seat_more(below, canvas, context, seat);
         });
-        column.add(h + (more > 0 ? more + 8 : 0), kGap,
+        column.add(h + (more > 0 ? more + 8 : 0), kSeatsGap,
                    [&](Rect whole) { draw_seat(scene, canvas, whole, context, seat, h); });
     }
 }
@@ -64,7 +64,7 @@ void seat_rows(const BoardScene& scene, ui::Canvas& canvas, ui::Column& column) 
 }  // namespace
 
 void seats_panel(BoardScene& scene, ui::Canvas& canvas, ui::Column& column) {
-    column.frame(kPadding, kPadding, [&](Rect all) { ui::panel(canvas, all); });
+    column.frame(kSeatsPadding, kSeatsPadding, [&](Rect all) { ui::panel(canvas, all); });
     const auto rows = [&](ui::Column& all) { seat_rows(scene, canvas, all); };
     const float needed = ui::measured(column.width(), rows);
     column.fill(needed, [&](Rect in) {
@@ -81,10 +81,10 @@ void draw_chips(BoardScene& scene, ui::Canvas& canvas, Rect rect, int rows) {
     const tables::ViewContext context = scene.context();
     const core::Turn turn = context.turn;
     const int columns = (session.players().count() + rows - 1) / rows;
-    const float h = (rect.h - static_cast<float>(rows - 1) * kGap) / static_cast<float>(rows);
+    const float h = (rect.h - static_cast<float>(rows - 1) * kSeatsGap) / static_cast<float>(rows);
     for (int seat = 1; seat <= session.players().count(); ++seat) {
         const int row = (seat - 1) / columns;
-        const Rect line{rect.x, rect.y + static_cast<float>(row) * (h + kGap), rect.w, h};
+        const Rect line{rect.x, rect.y + static_cast<float>(row) * (h + kSeatsGap), rect.w, h};
         const Rect at = ui::column(line, (seat - 1) % columns, columns, 6);
         const tables::SeatFacts facts = scene.view().facts(context, seat);
         const std::string title = scene.seat_title(seat);
@@ -116,7 +116,7 @@ void draw_seats_sheet(BoardScene& scene, ui::Canvas& canvas) {
                              : std::vector<tables::AutoAnswers::AutoAnswer>();
     const auto describe = [&](ui::Column& all) {
         seat_rows(scene, canvas, all);
-        all.space(2 * kPadding - kGap);
+        all.space(2 * kSeatsPadding - kSeatsGap);
         all.add(answers.empty() ? 0 : kAutoAnswersHead, 0,
                 [&](Rect at) { ui::caption(canvas, at, "Answers to repeated questions"); });
         tables::auto_answers(all, canvas, answers, kAutoAnswer);

@@ -14,7 +14,7 @@ using ui::Rect;
 namespace {
 
 constexpr float kForm = 296;
-constexpr float kPadding = 20;
+constexpr float kLaboratoryPadding = 20;
 constexpr float kRunButtons = 150;
 constexpr const char* kOtherForm =
     "The form shows another experiment. These results don’t belong to it: run it for new ones.";
@@ -76,7 +76,7 @@ void add_runs(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& colu
         return;
     }
     column.group(0, [&](ui::Column& in) {
-        in.frame(kPadding, 12, [&](Rect all) { ui::panel(canvas, all); });
+        in.frame(kLaboratoryPadding, 12, [&](Rect all) { ui::panel(canvas, all); });
         in.add(34 * canvas.text_scale, 0,
                [&](Rect at) { ui::draw_text(canvas, at, "Last runs", ui::style::heading); });
         const bool stacked = ui::narrow(canvas);
@@ -144,7 +144,7 @@ void draw_wide(LaboratoryScene& scene, const Commands& list, ui::Canvas& canvas,
     all = all.inset(24, 20);
     const Rect side = ui::take_left(all, kForm * std::min(canvas.text_scale, 1.3F), 20);
     ui::panel(canvas, side);
-    Rect in = side.inset(kPadding, 16);
+    Rect in = side.inset(kLaboratoryPadding, 16);
     draw_run(lab, list, canvas, ui::take_bottom(in, run_height(lab, canvas, in.w), 12));
     const ui::ScrollView form = ui::begin_scroll(canvas, "lab-form", in, scene.form());
     ui::Column fields(Rect{in.x, form.content.y, in.w - 12, 100'000});
@@ -171,7 +171,7 @@ void draw_small(LaboratoryScene& scene, const Commands& list, ui::Canvas& canvas
         column.space(16);
     }
     column.group(16, [&](ui::Column& in) {
-        in.frame(16, 16, [&](Rect all) { ui::panel(canvas, all); });
+        in.frame(16, 16, [&](Rect frame) { ui::panel(canvas, frame); });
         experiment_form(scene, canvas, in);
     });
     ui::end_scroll(canvas, view, "lab-results", scene.results(), column.left().y - view.content.y);

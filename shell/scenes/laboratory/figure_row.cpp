@@ -6,9 +6,9 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kLine = 40;
-constexpr float kPadding = 16;
-constexpr float kName = 0.26F;  // share of the width
+constexpr float kFigureLine = 40;
+constexpr float kFigurePadding = 16;
+constexpr float kFigureName = 0.26F;  // share of the width
 
 }  // namespace
 
@@ -40,20 +40,20 @@ float draw_figure_lines(ui::Canvas& canvas, Rect rect, std::string_view head,
     if (lines.empty()) {
         return 0;
     }
-    const float width = rect.w - 2 * kPadding;
+    const float width = rect.w - 2 * kFigurePadding;
     const bool above = std::any_of(lines.begin(), lines.end(), [&](const FigureLine& line) {
-        return figures_width(canvas, line.figures) > width * (1 - kName);
+        return figures_width(canvas, line.figures) > width * (1 - kFigureName);
     });
-    const float line_height = (above ? 2 * kLine - 12 : kLine) * canvas.text_scale;
-    rect.h = 2 * kPadding + kLine + line_height * static_cast<float>(lines.size());
+    const float line_height = (above ? 2 * kFigureLine - 12 : kFigureLine) * canvas.text_scale;
+    rect.h = 2 * kFigurePadding + kFigureLine + line_height * static_cast<float>(lines.size());
     if (canvas.svg == nullptr) {
         ui::panel(canvas, rect);
     }
-    Rect in = rect.inset(kPadding);
-    Rect titles = ui::take_top(in, kLine);
+    Rect in = rect.inset(kFigurePadding);
+    Rect titles = ui::take_top(in, kFigureLine);
     const ui::TextStyle muted{ui::Face::text, kFigureTitles, canvas.theme.muted, ui::Align::left};
     if (!above) {
-        ui::draw_text(canvas, ui::take_left(titles, width * kName), head, muted);
+        ui::draw_text(canvas, ui::take_left(titles, width * kFigureName), head, muted);
     }
     each_figure(titles, lines.front().figures, [&](const TableFigure& figure, Rect at) {
         ui::draw_text(canvas, at, figure.title, muted);
@@ -61,7 +61,8 @@ float draw_figure_lines(ui::Canvas& canvas, Rect rect, std::string_view head,
     for (const FigureLine& line : lines) {
         Rect row = ui::take_top(in, line_height);
         ui::separator(canvas, row.min(), row.w);
-        const Rect name = above ? ui::take_top(row, row.h / 2) : ui::take_left(row, width * kName);
+        const Rect name =
+            above ? ui::take_top(row, row.h / 2) : ui::take_left(row, width * kFigureName);
         ui::draw_text(canvas, name, line.name,
                       {ui::Face::bold, kFigureWords, canvas.theme.text, ui::Align::left});
         draw_figures(canvas, row, line.figures);

@@ -17,10 +17,10 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kWidth = 880;
+constexpr float kFiguresWidth = 880;
 constexpr float kChart = 520;
-constexpr float kMargin = 20;
-constexpr float kButton = 46;  // width of a button on the chart
+constexpr float kFiguresMargin = 20;
+constexpr float kFiguresButton = 46;  // width of a button on the chart
 
 /// Returns the caption: "Incan Gold – Turn 1..20. 10 000 games each, seed 17. Intervals: 95 %,
 /// Wilson. Cartotheque 1.0.0, https://…".
@@ -44,23 +44,23 @@ std::string figure_caption(const Laboratory& lab) {
 float draw_figure(LaboratoryScene& scene, ui::Canvas& canvas, std::string_view id) {
     const Laboratory& lab = scene.lab();
     ui::fill(canvas, canvas.screen, 0, ui::rgb(0xFFFFFF));
-    Rect in{0, kMargin / 2, kWidth, 100'000};
+    Rect in{0, kFiguresMargin / 2, kFiguresWidth, 100'000};
     const bool all = id == kAllFigures;
     for (const LabChart& chart : charts_of(lab)) {
         if (all || id == chart.id) {
-            chart.draw(scene, canvas, ui::take_top(in, kChart, kMargin));
+            chart.draw(scene, canvas, ui::take_top(in, kChart, kFiguresMargin));
         }
     }
     if (all || id == kTableFigure) {
         const float height = draw_result_table(scene, canvas, in);
-        ui::take_top(in, height, height > 0 ? kMargin : 0);
+        ui::take_top(in, height, height > 0 ? kFiguresMargin : 0);
     }
-    Rect words = in.inset(kMargin, 0);
+    Rect words = in.inset(kFiguresMargin, 0);
     const std::string caption = figure_caption(lab);
     const ui::TextStyle style = ui::style::small.in(canvas.theme.ink);
     const float height = ui::text_height(canvas, caption, words.w, style);
     ui::draw_wrapped(canvas, ui::take_top(words, height + 1), caption, style);
-    return words.y + kMargin;
+    return words.y + kFiguresMargin;
 }
 
 }  // namespace
@@ -77,7 +77,7 @@ std::string figure_svg(LaboratoryScene& scene, std::string_view id) {
     const std::string caption = figure_caption(lab);
     float height = kChart;
     const auto draw = [&] {
-        return ui::draw_svg({kWidth, height, true, lab.played().game->info->title, caption},
+        return ui::draw_svg({kFiguresWidth, height, true, lab.played().game->info->title, caption},
                             [&](ui::Canvas& canvas) { height = draw_figure(scene, canvas, id); });
     };
     draw();  // the first call measures the height
@@ -98,7 +98,7 @@ void draw_figure_buttons(ui::Canvas& canvas, Rect rect, const LabChart& chart) {
     }
     const bool png = platform::can_hand_over();
     Rect row{rect.x, rect.y + 4, rect.w - 6, 44};
-    row = ui::take_right(row, (png ? 2 : 1) * (kButton + 4));
+    row = ui::take_right(row, (png ? 2 : 1) * (kFiguresButton + 4));
     for (const char* format : {"PNG", "SVG"}) {
         if (format == std::string_view("PNG") && !png) {
             continue;
@@ -108,7 +108,7 @@ void draw_figure_buttons(ui::Canvas& canvas, Rect rect, const LabChart& chart) {
         ui::ButtonStyle style{ui::ButtonKind::paper};
         style.word = format;
         style.size = 13;
-        ui::button(canvas, {name, label, ui::take_left(row, kButton, 4).inset(0, 5)}, style);
+        ui::button(canvas, {name, label, ui::take_left(row, kFiguresButton, 4).inset(0, 5)}, style);
     }
 }
 

@@ -19,7 +19,7 @@ namespace {
 
 constexpr float kField = 44;
 constexpr float kCaption = 22;
-constexpr float kGap = 12;
+constexpr float kFormGap = 12;
 constexpr float kToggle = 36;
 constexpr std::size_t kShortWord = 9;  // letters; longer words need a row of their own
 
@@ -28,7 +28,7 @@ template <class Draw>
 void titled_field(ui::Canvas& canvas, ui::Column& column, std::string_view words,
                   const Draw& draw) {
     column.add(kCaption * canvas.text_scale, 0, [&](Rect at) { ui::caption(canvas, at, words); });
-    column.add(kField, kGap, draw);
+    column.add(kField, kFormGap, draw);
 }
 
 /// Draws a drop-down list of values. It shows `written` if none of them is chosen.
@@ -90,7 +90,7 @@ void add_numbers(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& c
     for (const core::OptionSpec* option : number_options(experiment, false)) {
         others.push_back({"vary:" + std::string(option->key), option->title});
     }
-    column.add(others.empty() ? 0 : kField, kGap, [&](Rect at) {
+    column.add(others.empty() ? 0 : kField, kFormGap, [&](Rect at) {
         draw_dropdown(scene, canvas, at, "lab:number", "A number of the rules that varies", others,
                       "Vary a number");
     });
@@ -124,10 +124,10 @@ void add_options(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& c
     for (std::size_t i = 0; i < list.size(); i += in_row(list, i)) {
         const auto n = static_cast<int>(in_row(list, i));
         const float caption = kCaption * canvas.text_scale;
-        column.add(caption + kField, kGap, [&](Rect row) {
+        column.add(caption + kField, kFormGap, [&](Rect row) {
             for (int k = 0; k < n; ++k) {
                 const core::OptionSpec& option = *list[i + static_cast<std::size_t>(k)];
-                Rect at = ui::column(row, k, n, kGap);
+                Rect at = ui::column(row, k, n, kFormGap);
                 ui::caption(canvas, ui::take_top(at, caption), option.title);
                 draw_dropdown(scene, canvas, at, std::string("lab:") + option.key, option.help,
                               option_values(experiment, option),
@@ -257,7 +257,7 @@ void draw_picks(ui::Canvas& canvas, Rect rect, const std::vector<FieldValue>& va
 
 void experiment_form(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column) {
     const Experiment& experiment = scene.lab().experiment();
-    column.add(kField, kGap, [&](Rect at) { draw_picks(canvas, at, kind_values(experiment)); });
+    column.add(kField, kFormGap, [&](Rect at) { draw_picks(canvas, at, kind_values(experiment)); });
     titled_field(canvas, column, "Experiment", [&](Rect at) {
         draw_dropdown(scene, canvas, at, "lab:preset", "Experiment", preset_values(experiment),
                       "Your own");
@@ -285,21 +285,21 @@ void experiment_form(const LaboratoryScene& scene, ui::Canvas& canvas, ui::Colum
             column.add(kField, 8, [&](Rect at) { draw_range(canvas, at, *range); });
         }
     }
-    column.space(kGap - 8);
+    column.space(kFormGap - 8);
     const bool rotates = experiment.kind == Experiment::Kind::series && experiment.seats.size() > 1;
-    column.add(rotates ? kToggle : 0, kGap, [&](Rect at) {
+    column.add(rotates ? kToggle : 0, kFormGap, [&](Rect at) {
         bool rotate = experiment.rotate;
         ui::toggle(canvas, {rotate ? "rotate:off" : "rotate:on", "Rotate seats", at}, rotate);
     });
     column.add(kCaption * canvas.text_scale, 0, [&](Rect at) {
-        ui::caption(canvas, ui::column(at, 0, 2, kGap), games_caption(experiment));
-        ui::caption(canvas, ui::column(at, 1, 2, kGap), "Seed");
+        ui::caption(canvas, ui::column(at, 0, 2, kFormGap), games_caption(experiment));
+        ui::caption(canvas, ui::column(at, 1, 2, kFormGap), "Seed");
     });
-    column.add(kField, kGap, [&](Rect at) {
+    column.add(kField, kFormGap, [&](Rect at) {
         ui::text_line(canvas,
-                      {"ask:games", "Games of each combination", ui::column(at, 0, 2, kGap)},
+                      {"ask:games", "Games of each combination", ui::column(at, 0, 2, kFormGap)},
                       ui::count_words(experiment.games), "");
-        ui::text_line(canvas, {"ask:lab-seed", "Seed", ui::column(at, 1, 2, kGap)},
+        ui::text_line(canvas, {"ask:lab-seed", "Seed", ui::column(at, 1, 2, kFormGap)},
                       std::to_string(experiment.seed), "");
     });
     column.space(8);

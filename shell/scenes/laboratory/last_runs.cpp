@@ -14,8 +14,8 @@
 namespace ctq::scenes {
 namespace {
 
-constexpr const char* kStoreKey = "laboratory-runs";
-constexpr std::size_t kMostStored = 800'000;  ///< letters in all runs together
+constexpr const char* kRunsStoreKey = "laboratory-runs";
+constexpr std::size_t kRunsMostStored = 800'000;  ///< letters in all runs together
 constexpr char kBetween = '\f';
 
 /// Returns the title of results: the name of the preset, or else the game and the bots.
@@ -71,17 +71,17 @@ std::string headline(const Laboratory& lab) {
 void store_runs(const std::vector<LastRun>& runs) {
     std::string text;
     for (const LastRun& run : runs) {
-        if (text.size() + run.text.size() > kMostStored) {
+        if (text.size() + run.text.size() > kRunsMostStored) {
             break;
         }
         text += (text.empty() ? "" : std::string(1, kBetween)) + run.text;
     }
-    while (!text.empty() && !platform::store(kStoreKey, text)) {
+    while (!text.empty() && !platform::store(kRunsStoreKey, text)) {
         const std::size_t last = text.rfind(kBetween);
         text.resize(last == std::string::npos ? 0 : last);
     }
     if (text.empty()) {
-        platform::forget(kStoreKey);
+        platform::forget(kRunsStoreKey);
     }
 }
 
@@ -106,7 +106,7 @@ void remember_run(std::vector<LastRun>& runs, const Laboratory& results) {
 
 std::vector<LastRun> stored_runs() {
     std::vector<LastRun> runs;
-    const std::string text = platform::load(kStoreKey).value_or("");
+    const std::string text = platform::load(kRunsStoreKey).value_or("");
     for (const std::string_view one : core::split(text, kBetween)) {
         Laboratory run;
         if (run.restore(one) && run.has_results() && runs.size() < kMostRuns) {

@@ -17,7 +17,7 @@ namespace ctq::scenes {
 namespace {
 
 constexpr std::string_view kFormat = "1";
-constexpr std::size_t kHead = 4;  // lines before the cells
+constexpr std::size_t kHeadLines = 4;  // lines before the cells
 
 }  // namespace
 
@@ -79,8 +79,9 @@ bool Laboratory::read_cell(Cell& cell, std::string_view line) {
 
 bool Laboratory::restore(std::string_view text) {
     const auto lines = core::split(text, '\n');
-    const auto experiment =
-        lines.size() > kHead && lines[0] == kFormat ? read_experiment(lines[1]) : core::Problem{};
+    const auto experiment = lines.size() > kHeadLines && lines[0] == kFormat
+                                ? read_experiment(lines[1])
+                                : core::Problem{};
     const auto spent = experiment ? read_within(lines[2], 0, INT64_MAX) : std::nullopt;
     if (!spent || running_) {
         return false;
@@ -90,15 +91,15 @@ bool Laboratory::restore(std::string_view text) {
     other.start(0);
     other.running_ = false;
     std::int64_t given = 0;
-    bool whole = lines.size() == kHead + other.cells_.size() && other.read_parts(lines[3]);
+    bool whole = lines.size() == kHeadLines + other.cells_.size() && other.read_parts(lines[3]);
     if (whole && other.compares()) {
-        whole = lines[3].empty() && read_batches(other.comparison_, lines[kHead]);
+        whole = lines[3].empty() && read_batches(other.comparison_, lines[kHeadLines]);
         other.done_ = other.comparison_.sum.games;
         other.cells_[0].next = other.comparison_.sum.units;
         given = other.done_;
     }
     for (std::size_t i = 0; i < other.cells_.size() && whole && !other.compares(); ++i) {
-        whole = other.read_cell(other.cells_[i], lines[kHead + i]);
+        whole = other.read_cell(other.cells_[i], lines[kHeadLines + i]);
         given += other.cells_[i].next;
     }
     for (const Part& part : other.back_) {

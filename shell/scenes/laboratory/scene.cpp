@@ -26,7 +26,7 @@ constexpr double kSaved = 3;
 constexpr const char* kReplayId = "laboratory";
 /// The key of the saved results, and their maximum length in letters.
 constexpr const char* kStoreKey = "laboratory";
-constexpr std::size_t kMostStored = 1'500'000;
+constexpr std::size_t kExperimentMostStored = 1'500'000;
 
 /// Returns a sentence that says why a typed or chosen value is not allowed.
 std::string why_not(std::string_view verb, std::string_view words) {
@@ -103,7 +103,7 @@ void LaboratoryScene::save(double now) {
     const std::string text = visit_.now.lab.serialize();
     visit_.saved = visit_.now.lab.done();
     saved_at_ = now;
-    if (text.size() > kMostStored || !platform::store(kStoreKey, text)) {
+    if (text.size() > kExperimentMostStored || !platform::store(kStoreKey, text)) {
         platform::forget(kStoreKey);
     }
 }

@@ -19,9 +19,9 @@ using ui::Rect;
 namespace {
 
 constexpr std::size_t kFewRows = 12;  // rows shown at first
-constexpr float kRow = 44;
-constexpr float kPadding = 16;
-constexpr float kName = 0.2F;  // share of the width
+constexpr float kTableRow = 44;
+constexpr float kTablePadding = 16;
+constexpr float kTableName = 0.2F;  // share of the width
 constexpr float kSmallName = 0.34F;
 constexpr float kNameGap = 8;
 constexpr float kNameLine = 28;
@@ -80,7 +80,7 @@ struct Form {
 
     /// Returns the width of the name within a row. The figures follow it.
     float name_width(float width) const {
-        return named ? 0 : width * (few ? kSmallName : kName) + kNameGap;
+        return named ? 0 : width * (few ? kSmallName : kTableName) + kNameGap;
     }
 };
 
@@ -195,7 +195,7 @@ void draw_row(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& r
     if (canvas.svg != nullptr) {
         // a picture can't open a game
     } else if (form.stacked) {
-        Rect below = ui::take_bottom(in, kRow);
+        Rect below = ui::take_bottom(in, kTableRow);
         draw_open(canvas, ui::take_left(below, std::min(below.w, kOpen * canvas.text_scale)), lab,
                   row);
     } else {
@@ -227,27 +227,27 @@ float draw_result_table(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     if (rows.empty()) {
         return 0;
     }
-    const Form form = form_for(canvas, lab, rows, rect.w - 2 * kPadding);
-    const float line_height =
-        (form.stacked ? 2 * kRow - 8 : kRow) + (form.named ? kNameLine * canvas.text_scale : 0.0F);
+    const Form form = form_for(canvas, lab, rows, rect.w - 2 * kTablePadding);
+    const float line_height = (form.stacked ? 2 * kTableRow - 8 : kTableRow) +
+                              (form.named ? kNameLine * canvas.text_scale : 0.0F);
     const std::string note = table_note(lab);
     const bool more = !lab.sweep().axes.empty() && ranked_cells(lab).size() > kFewRows;
-    const float foot = more ? kRow : 0;
+    const float foot = more ? kTableRow : 0;
     const float height =
-        kRow + line_height * static_cast<float>(rows.size()) + foot + 2 * kPadding - 8;
+        kTableRow + line_height * static_cast<float>(rows.size()) + foot + 2 * kTablePadding - 8;
     rect.h = height;
     const bool picture = canvas.svg != nullptr;
     if (!picture) {
         ui::panel(canvas, rect);
     }
-    Rect in = rect.inset(kPadding, kPadding - 4);
-    Rect head = ui::take_top(in, kRow - 8);
+    Rect in = rect.inset(kTablePadding, kTablePadding - 4);
+    Rect head = ui::take_top(in, kTableRow - 8);
     const ui::TextStyle muted = ui::style::caption.in(canvas.theme.muted);
     if (!form.stacked && !picture) {
         ui::draw_text(canvas, ui::take_right(head, kOpen * canvas.text_scale, 4).inset(14, 0),
                       "Open a game", muted);
     }
-    const float name = form.name_width(rect.w - 2 * kPadding);
+    const float name = form.name_width(rect.w - 2 * kTablePadding);
     if (!form.named) {
         Rect first = ui::take_left(head, name - kNameGap, kNameGap);
         if (lab.sweep().axes.empty()) {

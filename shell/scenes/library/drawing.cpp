@@ -16,15 +16,15 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kMostWidth = 1160;
-constexpr float kRow = 72;
-constexpr float kRowGap = 8;
+constexpr float kLibraryMostWidth = 1160;
+constexpr float kLibraryRow = 72;
+constexpr float kLibraryRowGap = 8;
 constexpr float kDetail = 380;
-constexpr float kButton = 46;
+constexpr float kLibraryButton = 46;
 constexpr float kTool = 44;
-constexpr float kPicks = 440;  // width of the choice by outcome
-constexpr float kGames = 520;  // width of the choice by game
-constexpr float kBranch = 22;  // indentation of a branch
+constexpr float kPicks = 440;         // width of the choice by outcome
+constexpr float kLibraryGames = 520;  // width of the choice by game
+constexpr float kBranch = 22;         // indentation of a branch
 constexpr int kMostDepth = 3;
 constexpr float kLowScreen = 500;  // a lower screen has no row of games; the search finds them
 
@@ -46,7 +46,7 @@ void draw_facts(ui::Canvas& canvas, Rect in, const store::Saved& saved) {
 /// Returns the height of a match's buttons: the first alone in its row, the others in pairs.
 float buttons_height(std::size_t count) {
     const std::size_t pairs = count / 2;
-    return kButton + static_cast<float>(pairs) * (kButton + 10);
+    return kLibraryButton + static_cast<float>(pairs) * (kLibraryButton + 10);
 }
 
 void draw_buttons(ui::Canvas& canvas, Rect in, std::span<const Command> commands) {
@@ -55,7 +55,8 @@ void draw_buttons(ui::Canvas& canvas, Rect in, std::span<const Command> commands
         const bool left = i % 2 == 1;
         const bool alone = left && i + 1 == commands.size();
         const std::size_t line = (i + 1) / 2;
-        const Rect row{in.x, in.y + static_cast<float>(line) * (kButton + 10), in.w, kButton};
+        const Rect row{in.x, in.y + static_cast<float>(line) * (kLibraryButton + 10), in.w,
+                       kLibraryButton};
         const Rect at = main || alone ? row : ui::column(row, left ? 0 : 1, 2, 10);
         ui::button(canvas, {commands[i].id, commands[i].label, at, commands[i].enabled},
                    {main ? ui::ButtonKind::main : ui::ButtonKind::quiet});
@@ -105,8 +106,8 @@ void LibraryScene::draw_row(ui::Canvas& canvas, Rect rect, const store::Saved& s
 /// Draws only visible rows and one above and below for the keyboard to move to.
 void LibraryScene::draw_rows(ui::Canvas& canvas, Rect area, const std::vector<LibraryRow>& list) {
     const ui::ScrollView view = ui::begin_scroll(canvas, "library-list", area, rows_);
-    const float row = kRow * std::max(1.0F, canvas.text_scale * 0.95F);
-    const float step = row + kRowGap;
+    const float row = kLibraryRow * std::max(1.0F, canvas.text_scale * 0.95F);
+    const float step = row + kLibraryRowGap;
     const auto above = static_cast<std::ptrdiff_t>((area.y - view.content.y) / step) - 1;
     const auto fit = static_cast<std::ptrdiff_t>(area.h / step) + 4;
     const auto size = static_cast<std::ptrdiff_t>(list.size());
@@ -121,7 +122,7 @@ void LibraryScene::draw_rows(ui::Canvas& canvas, Rect area, const std::vector<Li
                  *one.saved);
     }
     ui::end_scroll(canvas, view, "library-list", rows_,
-                   std::max(0.0F, static_cast<float>(size) * step - kRowGap));
+                   std::max(0.0F, static_cast<float>(size) * step - kLibraryRowGap));
 }
 
 /// Draws the current or final position. If the match can't be opened, draws a picture of its game.
@@ -212,19 +213,19 @@ void LibraryScene::draw_tools(ui::Canvas& canvas, Rect row, bool small) const {
 float LibraryScene::draw_head(ui::Canvas& canvas, Rect rect, const Commands& list) const {
     const bool small = ui::size_class(canvas) == ui::SizeClass::phone;
     Rect in = rect;
-    Rect row = ui::take_top(in, kTool, kRowGap);
+    Rect row = ui::take_top(in, kTool, kLibraryRowGap);
     pick_row(canvas, small ? row : ui::take_left(row, std::min(row.w * 0.5F, kPicks)),
              picks_of(list, "show:"));
-    row = small ? ui::take_top(in, kTool, kRowGap) : row;
+    row = small ? ui::take_top(in, kTool, kLibraryRowGap) : row;
     draw_tools(canvas, row, small);
     const std::vector<Pick> games = picks_of(list, "of:");
     if (!games.empty() && canvas.screen.h >= kLowScreen) {
-        row = ui::take_top(in, kTool, kRowGap);
-        row.w = small ? row.w : std::min(row.w * 0.6F, kGames);
+        row = ui::take_top(in, kTool, kLibraryRowGap);
+        row.w = small ? row.w : std::min(row.w * 0.6F, kLibraryGames);
         pick_row(canvas, row, games);
     }
     if (!library_.find.empty()) {
-        row = ui::take_top(in, kTool, kRowGap);
+        row = ui::take_top(in, kTool, kLibraryRowGap);
         constexpr const char* end = "End the search";
         ui::button(canvas,
                    {"search-end", end, ui::take_right(row, ui::button_width(canvas, end), 10)});
@@ -232,7 +233,7 @@ float LibraryScene::draw_head(ui::Canvas& canvas, Rect rect, const Commands& lis
         const ui::TextStyle style = ui::style::body;
         ui::draw_text(canvas, row, words, ui::fitted(canvas, words, style, row.w, 10));
     }
-    return in.y - rect.y - kRowGap;
+    return in.y - rect.y - kLibraryRowGap;
 }
 
 void LibraryScene::draw_empty(ui::Canvas& canvas, Rect area) const {
@@ -258,7 +259,7 @@ void LibraryScene::draw(ui::Canvas& canvas, const Commands& list) {
     const float margin = small ? 14 : 32;
     Rect all = canvas.screen;
     ui::take_top(all, ui::header_height + (small ? 10 : 20));
-    const float width = std::min(kMostWidth, all.w - 2 * margin);
+    const float width = std::min(kLibraryMostWidth, all.w - 2 * margin);
     Rect in{all.center().x - width / 2, all.y, width, all.h - (small ? 10 : 24)};
     const float gap = small ? 10 : 16;
     ui::take_top(in, draw_head(canvas, in, list), gap);

@@ -19,9 +19,9 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kMostWidth = 1160;
-constexpr float kGap = 24;
-constexpr float kBar = 54;  // height of the bar of an unfinished match
+constexpr float kLobbyMostWidth = 1160;
+constexpr float kLobbyGap = 24;
+constexpr float kLobbyBar = 54;  // height of the bar of an unfinished match
 constexpr float kBarGap = 12;
 constexpr float kCardButton = 44;
 constexpr float kCardButtons = 2 * kCardButton + 6;
@@ -35,13 +35,13 @@ constexpr float kLeastPicture = 96;
 constexpr float kMostLower = 80;  // limit on shortening a card on a low page
 constexpr float kVariants = 44;   // height of the variants on a card
 
+}  // namespace
+
 /// The layout of a card.
 enum class CardForm {
     hero,  // picture on the left, text on the right: for one or two games
     tall,  // picture above the text
 };
-
-}  // namespace
 
 /// The layout of the lobby.
 struct LobbyPage {
@@ -63,7 +63,7 @@ LobbyPage plan_page(const ui::Canvas& canvas, int games) {
     const Rect s = canvas.screen;
     LobbyPage page;
     page.small = ui::narrow(canvas);
-    page.width = std::min(kMostWidth, s.w - (page.small ? 32.0F : 2 * 48.0F));
+    page.width = std::min(kLobbyMostWidth, s.w - (page.small ? 32.0F : 2 * 48.0F));
     page.upright = ui::size_class(canvas) == ui::SizeClass::phone;
     page.title =
         page.small ? (page.upright ? 118.0F : 84.0F) : std::clamp(s.h * 0.2F, 130.0F, 210.0F);
@@ -80,7 +80,7 @@ LobbyPage plan_page(const ui::Canvas& canvas, int games) {
     }
     page.form = CardForm::tall;
     page.columns = ui::size_class(canvas) == ui::SizeClass::tablet ? 2 : std::min(games, 4);
-    const float card = (page.width - kGap * static_cast<float>(page.columns - 1)) /
+    const float card = (page.width - kLobbyGap * static_cast<float>(page.columns - 1)) /
                        static_cast<float>(page.columns);
     page.card_height = (card < kSlim ? 528.0F : 448.0F) + larger;
     return page;
@@ -271,7 +271,7 @@ struct Unfinished {
 };
 
 float bar_height(const ui::Canvas& canvas) {
-    return ui::grown(canvas, kBar);
+    return ui::grown(canvas, kLobbyBar);
 }
 
 /// Draws the bar. No word is cut off on any screen.
@@ -402,7 +402,7 @@ void LobbyScene::draw_foot(ui::Canvas& canvas, Rect rect) {
 /// Lays out the page from its head down to the links to other activities.
 void LobbyScene::describe_page(ui::Canvas& canvas, const LobbyPage& page, ui::Column& column) {
     const core::Catalogue games = cabinet();
-    const float gap = page.small ? 16 : kGap;
+    const float gap = page.small ? 16 : kLobbyGap;
     column.add(page.title, 0, [&](Rect at) { draw_head(canvas, at, page); });
     for (const store::SavedTable& table : tables_) {
         column.add(bar_height(canvas), kBarGap, [&](Rect at) { draw_go_on(canvas, at, table); });

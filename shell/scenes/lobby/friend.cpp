@@ -15,9 +15,9 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kWidth = 520;
-constexpr float kGap = 10;
-constexpr const char* kQuestion = "Where is your friend?";
+constexpr float kFriendWidth = 520;
+constexpr float kFriendGap = 10;
+constexpr const char* kFriendQuestion = "Where is your friend?";
 
 struct Where {
     const char* command;
@@ -58,7 +58,7 @@ void LobbyScene::ask_friend(std::string_view game) {
 
 void LobbyScene::add_friend_places(Commands& list) {
     const std::string id = friend_game_->info->id;
-    list.group(kQuestion);
+    list.group(kFriendQuestion);
     for (const Where& place : kFriends) {
         if (can_be(place, *friend_game_)) {
             list.add(place.command + id, place.word, [this, &place](std::string_view game) {
@@ -87,17 +87,17 @@ void LobbyScene::play_with_friend(std::string_view game, bool here, const char* 
 void LobbyScene::draw_friend_sheet(ui::Canvas& canvas) {
     const std::string title =
         core::say("{game} with a friend", {{"game", friend_game_->info->title}});
-    const float width = std::min(kWidth, canvas.screen.w);
+    const float width = std::min(kFriendWidth, canvas.screen.w);
     const float inner = width - 60;
     const float question = 30 * canvas.text_scale;
     const auto describe = [&](ui::Column& column) {
         column.add(question, 0, [&](Rect at) {
-            ui::draw_text(canvas, at, kQuestion,
+            ui::draw_text(canvas, at, kFriendQuestion,
                           {ui::Face::text, 16, canvas.theme.text, ui::Align::left});
         });
         for (const Where& place : kFriends) {
             const float height = pick_card_height(canvas, inner, place.line);
-            column.add(can_be(place, *friend_game_) ? height : 0, kGap, [&](Rect at) {
+            column.add(can_be(place, *friend_game_) ? height : 0, kFriendGap, [&](Rect at) {
                 pick_card(canvas, at,
                           {place.command + std::string(friend_game_->info->id), place.word},
                           place.line);

@@ -14,14 +14,14 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kPadding = 14;
-constexpr float kGap = 10;
-constexpr float kButton = 48;
-constexpr float kLine = 22;
+constexpr float kTodayPadding = 14;
+constexpr float kTodayGap = 10;
+constexpr float kTodayButton = 48;
+constexpr float kTodayLine = 22;
 constexpr float kStrip = 18;
 constexpr float kWide = 900;  // everything fits side by side
-constexpr float kHead = 250;
-constexpr float kMore = 112;  // width of each link to another page
+constexpr float kTodayHead = 250;
+constexpr float kTodayMore = 112;  // width of each link to another page
 
 bool is_wide(const ui::Canvas& canvas, float width) {
     return width >= kWide && canvas.text_scale <= 1;
@@ -76,11 +76,11 @@ void day_buttons(ui::Canvas& canvas, const Today& today, int columns, ui::Column
     const core::Catalogue games = cabinet();
     const int count = static_cast<int>(games.size());
     for (int i = 0; i < count; i += columns) {
-        column.add(ui::grown(canvas, kButton), kGap, [&](Rect row) {
+        column.add(ui::grown(canvas, kTodayButton), kTodayGap, [&](Rect row) {
             for (int k = i; k < std::min(count, i + columns); ++k) {
                 const auto game = static_cast<std::size_t>(k);
-                draw_day_button(canvas, ui::column(row, k - i, columns, kGap), *games[game]->info,
-                                today.days.back()[game]);
+                draw_day_button(canvas, ui::column(row, k - i, columns, kTodayGap),
+                                *games[game]->info, today.days.back()[game]);
             }
         });
     }
@@ -89,7 +89,7 @@ void day_buttons(ui::Canvas& canvas, const Today& today, int columns, ui::Column
 /// Draws what daily matches are and the results of the last days.
 void day_words(ui::Canvas& canvas, const Today& today, ui::Column& column) {
     const auto line = [&](std::string_view words, const ui::TextStyle& style) {
-        column.add(kLine * canvas.text_scale, 0, [&](Rect at) {
+        column.add(kTodayLine * canvas.text_scale, 0, [&](Rect at) {
             ui::draw_text(canvas, at, words, ui::fitted(canvas, words, style, at.w, 10));
         });
     };
@@ -149,12 +149,16 @@ void today_panel(ui::Canvas& canvas, const Today& today, ui::Column& column) {
         wide ? static_cast<int>(cabinet().size()) : columns_of(canvas, column.width());
     const auto words = [&](ui::Column& c) { day_words(canvas, today, c); };
     const auto buttons = [&](ui::Column& c) { day_buttons(canvas, today, columns, c); };
-    column.frame(kPadding, kPadding, [&](Rect all) { ui::panel(canvas, all, ui::radius_card); });
-    const float button = ui::grown(canvas, kButton);
+    column.frame(kTodayPadding, kTodayPadding,
+                 [&](Rect all) { ui::panel(canvas, all, ui::radius_card); });
+    const float button = ui::grown(canvas, kTodayButton);
     if (wide) {
-        column.fill(std::max(ui::measured(kHead, words), button), [&](Rect in) {
-            const auto [text, days, puzzles, record] = ui::columns(
-                in, {{kHead, 2 * kGap}, {.gap = 2 * kGap, .grow = 1}, {kMore, kGap}, {kMore}});
+        column.fill(std::max(ui::measured(kTodayHead, words), button), [&](Rect in) {
+            const auto [text, days, puzzles, record] =
+                ui::columns(in, {{kTodayHead, 2 * kTodayGap},
+                                 {.gap = 2 * kTodayGap, .grow = 1},
+                                 {kTodayMore, kTodayGap},
+                                 {kTodayMore}});
             const auto row = [&](Rect at) { return ui::around(at.center(), at.w, button); };
             ui::draw_in(text, words);
             ui::draw_in(row(days), buttons);
@@ -163,10 +167,10 @@ void today_panel(ui::Canvas& canvas, const Today& today, ui::Column& column) {
         return;
     }
     words(column);
-    column.space(kGap);
+    column.space(kTodayGap);
     buttons(column);
     column.add(button, 0, [&](Rect at) {
-        draw_more(canvas, ui::column(at, 0, 2, kGap), ui::column(at, 1, 2, kGap));
+        draw_more(canvas, ui::column(at, 0, 2, kTodayGap), ui::column(at, 1, 2, kTodayGap));
     });
 }
 

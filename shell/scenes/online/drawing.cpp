@@ -15,11 +15,11 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kMostWidth = 900;
+constexpr float kOnlineMostWidth = 900;
 constexpr float kMostHeight = 10000;  // more than the column ever needs
-constexpr float kButton = 46;
-constexpr float kRow = 34;  // height of a seat
-constexpr float kGap = 10;
+constexpr float kOnlineButton = 46;
+constexpr float kOnlineRow = 34;  // height of a seat
+constexpr float kOnlineGap = 10;
 
 void put_words(ui::Canvas& canvas, Rect& in, std::string_view text, ui::TextStyle style,
                float gap) {
@@ -31,7 +31,7 @@ void put_seats(const Network& network, ui::Canvas& canvas, Rect& in) {
     const std::vector<online::RemoteSeat> seats = online::remote_seats(*network.table);
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const int seat = static_cast<int>(i) + 1;
-        Rect row = ui::take_top(in, kRow * std::max(1.0F, canvas.text_scale * 0.9F), 2);
+        Rect row = ui::take_top(in, kOnlineRow * std::max(1.0F, canvas.text_scale * 0.9F), 2);
         const bool empty = seats[i].kind == online::RemoteSeat::Kind::empty || seats[i].away;
         ui::token(canvas, ui::take_left(row, 30, 10).center(), 24, seat,
                   {0, false, false, empty ? 0.45F : 1.0F});
@@ -71,7 +71,7 @@ void put_step(const JoinStep& step, int number, ui::Canvas& canvas, Rect& in) {
         step.words, style);
     bool first = present;
     for (const NoteButton& one : step.buttons) {
-        Rect at = ui::take_top(in, kButton, kGap);
+        Rect at = ui::take_top(in, kOnlineButton, kOnlineGap);
         ui::take_left(at, indent);
         ui::button(canvas, {one.id, one.label, at},
                    {first ? ui::ButtonKind::main : ui::ButtonKind::paper});
@@ -114,7 +114,7 @@ void NetworkScene::put_column(ui::Canvas& canvas, Rect& in, const Commands& list
         if (one.id == "back" || one.label.empty() || in_steps(steps, one.id)) {
             continue;  // the header has the Back button
         }
-        ui::button(canvas, {one.id, one.label, ui::take_top(in, kButton, kGap)},
+        ui::button(canvas, {one.id, one.label, ui::take_top(in, kOnlineButton, kOnlineGap)},
                    {first ? ui::ButtonKind::main : ui::ButtonKind::paper});
         first = false;
     }
@@ -134,7 +134,7 @@ void NetworkScene::draw(ui::Canvas& canvas, const Commands& list) {
     Rect all = canvas.screen;
     ui::take_top(all, ui::header_height + (low ? 4 : 12));
     ui::take_bottom(all, low ? 6 : 12);
-    const float width = std::min(kMostWidth, all.w - 2 * margin);
+    const float width = std::min(kOnlineMostWidth, all.w - 2 * margin);
     const float height = std::min(all.h, upright ? all.h : 660.0F);
     const Rect paper =
         ui::around({all.center().x, all.y + std::max(height / 2, all.h * 0.46F)}, width, height);

@@ -12,7 +12,7 @@ namespace {
 using core::say;
 using Kind = net::Vote::Kind;
 
-constexpr const char* kGames = "games";
+constexpr const char* kGamesChoice = "games";
 
 /// Returns the proposal in words: "a rematch", or the game with its rule set: "Cartolan: Beginner".
 std::string terms_words(const net::Terms& terms) {
@@ -98,7 +98,7 @@ void NextMatch::commands(Commands& list) {
         list.add("net:decline", agreed ? "Withdraw" : "Not now", {}).look = {.places = kAtEnd,
                                                                              .rank = 2};
     }
-    list.add("another", "Another game", [this] { choose(choice_ ? "" : kGames); }).look = {
+    list.add("another", "Another game", [this] { choose(choice_ ? "" : kGamesChoice); }).look = {
         .brief = "Game", .places = kAtEnd, .rank = 32};
     list.add_key("net:choose-no", {}, [this] { choose({}); });
     list.family("net:choose:", [this](std::string_view game) { choose(game); });
@@ -127,8 +127,9 @@ void NextMatch::tick(double /*now*/) {
 
 /// Asks beside the board for a game, or for the rule set of a game.
 TableNote NextMatch::question(std::string_view what) const {
-    TableNote note{what == kGames ? "What would you like to play next? The others will be asked."
-                                  : "By which rules?",
+    TableNote note{what == kGamesChoice
+                       ? "What would you like to play next? The others will be asked."
+                       : "By which rules?",
                    {}};
     for (const core::GameHandle* game : cabinet()) {
         const std::string id(game->info->id);
@@ -144,9 +145,9 @@ TableNote NextMatch::question(std::string_view what) const {
             for (std::size_t i = 0; i < variants.size(); ++i) {
                 offer(i, variants[i].title);
             }
-        } else if (what == kGames && variants.size() > 1) {
+        } else if (what == kGamesChoice && variants.size() > 1) {
             note.buttons.push_back({"net:choose:" + id, name});
-        } else if (what == kGames) {
+        } else if (what == kGamesChoice) {
             offer(0, name);
         }
     }
@@ -172,7 +173,7 @@ std::optional<TableNote> NextMatch::note() const {
     return note;
 }
 
-/// Asks for a game if `what` is `kGames`, or for the rule set of the game with the id `what`. If
+/// Asks for a game if `what` is `kGamesChoice`, or for the rule set of the game with the id `what`. If
 /// `what` is empty, closes the question.
 void NextMatch::choose(std::string_view what) {
     choice_.reset();

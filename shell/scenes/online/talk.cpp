@@ -12,15 +12,15 @@ namespace {
 
 using ui::Rect;
 
-constexpr float kWidth = 420;
-constexpr float kButton = 44;
-constexpr float kGap = 8;
+constexpr float kTalkWidth = 420;
+constexpr float kTalkButton = 44;
+constexpr float kTalkGap = 8;
 
 /// Returns 2 if every phrase fits into half of the width, else 1.
 int columns_for(const ui::Canvas& canvas, float width) {
     const bool fit = std::all_of(
         online::kPhraseWords.begin(), online::kPhraseWords.end(), [&](std::string_view phrase) {
-            return ui::button_width(canvas, phrase) <= (width - kGap) / 2 - 4;
+            return ui::button_width(canvas, phrase) <= (width - kTalkGap) / 2 - 4;
         });
     return fit ? 2 : 1;
 }
@@ -97,14 +97,14 @@ void Talk::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     if (!open_) {
         return;
     }
-    const float width = std::min(kWidth, canvas.screen.w);
+    const float width = std::min(kTalkWidth, canvas.screen.w);
     const float inner = width - 48;
     const int columns = columns_for(canvas, inner);
     const int rows = (net::kPhrases + columns - 1) / columns;
     const std::string words = watching();
     const float line =
-        words.empty() ? 0 : ui::text_height(canvas, words, inner, ui::style::body) + 1 + kGap;
-    const float needed = line + static_cast<float>(rows) * (kButton + kGap) - kGap + 1;
+        words.empty() ? 0 : ui::text_height(canvas, words, inner, ui::style::body) + 1 + kTalkGap;
+    const float needed = line + static_cast<float>(rows) * (kTalkButton + kTalkGap) - kTalkGap + 1;
     const ui::Sheet sheet = ui::begin_sheet(canvas, "talk", "Say something", width, needed);
     const ui::ScrollView view = ui::begin_scroll(canvas, "talk-list", sheet.body, scroll_);
     Rect in{view.content.x, view.content.y, view.content.w, needed};
@@ -112,12 +112,12 @@ void Talk::draw(ui::Canvas& canvas, const Commands& /*list*/) {
         ui::draw_wrapped(canvas, ui::take_top(in, line), words, ui::style::body);
     }
     for (int i = 0; i < net::kPhrases; i += columns) {
-        const Rect row = ui::take_top(in, kButton, kGap);
+        const Rect row = ui::take_top(in, kTalkButton, kTalkGap);
         for (int column = 0; column < columns && i + column < net::kPhrases; ++column) {
             const int number = i + column;
             ui::button(canvas, {"say:" + std::to_string(number),
                                 online::kPhraseWords[static_cast<std::size_t>(number)],
-                                ui::column(row, column, columns, kGap)});
+                                ui::column(row, column, columns, kTalkGap)});
         }
     }
     ui::end_scroll(canvas, view, "talk-list", scroll_, needed);

@@ -13,8 +13,8 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kPadding = 18;
-constexpr float kTitle = 40;
+constexpr float kPuzzlesPadding = 18;
+constexpr float kPuzzlesTitle = 40;
 constexpr float kCell = 48;
 constexpr float kOwnCell = 132;  // wide enough for the game's name
 constexpr float kCellGap = 6;
@@ -70,8 +70,9 @@ void puzzle_card(ui::Canvas& canvas, const PuzzleSet& set, ui::Column& column) {
     }
     const std::vector<store::Tally> results =
         column.draws() ? results_of(set) : std::vector<store::Tally>();
-    column.frame(kPadding, kPadding, [&](Rect all) { ui::panel(canvas, all, ui::radius_card); });
-    column.add(kTitle * canvas.text_scale, 0,
+    column.frame(kPuzzlesPadding, kPuzzlesPadding,
+                 [&](Rect all) { ui::panel(canvas, all, ui::radius_card); });
+    column.add(kPuzzlesTitle * canvas.text_scale, 0,
                [&](Rect head) { draw_head(canvas, head, set, results); });
     const auto columns = static_cast<std::size_t>(columns_of(set, column.width()));
     for (std::size_t first = 0; first < set.list.size(); first += columns) {

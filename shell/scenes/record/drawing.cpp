@@ -13,11 +13,11 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kPadding = 18;
-constexpr float kTitle = 38;
-constexpr float kRow = 30;
+constexpr float kRecordPadding = 18;
+constexpr float kRecordTitle = 38;
+constexpr float kRecordRow = 30;
 constexpr float kMonths = 96;  // height of the chart of months, with its labels
-constexpr float kGap = 10;
+constexpr float kRecordGap = 10;
 constexpr std::size_t kMostMonths = 12;
 
 /// Draws a row of figures: the first aligned left, the others aligned right under their heads.
@@ -42,7 +42,7 @@ void level_rows(ui::Canvas& canvas, const store::GameRecord& record, ui::Column&
     if (record.levels.empty()) {
         return;
     }
-    const float height = ui::grown(canvas, kRow);
+    const float height = ui::grown(canvas, kRecordRow);
     const std::string heads[] = {"", "Played", "Won", "In a row", "Fastest"};
     column.add(height, 0, [&](Rect row) { draw_row(canvas, row, heads, true); });
     for (const store::LevelRecord& one : record.levels) {
@@ -55,7 +55,7 @@ void level_rows(ui::Canvas& canvas, const store::GameRecord& record, ui::Column&
             one.fastest > 0 ? core::say("{n} turns", {{"n", one.fastest}}) : "–"};
         column.add(height, 0, [&](Rect at) { draw_row(canvas, at, cells, false); });
     }
-    column.space(kGap);
+    column.space(kRecordGap);
 }
 
 /// Draws a bar for each of the last months. The height shows the matches played, the filled part
@@ -93,8 +93,9 @@ void draw_months(ui::Canvas& canvas, Rect rect, std::span<const store::MonthReco
 }
 
 void record_card(ui::Canvas& canvas, const RecordPage& page, ui::Column& column) {
-    column.frame(kPadding, kPadding, [&](Rect all) { ui::panel(canvas, all, ui::radius_card); });
-    column.add(kTitle * canvas.text_scale, 0, [&](Rect at) {
+    column.frame(kRecordPadding, kRecordPadding,
+                 [&](Rect all) { ui::panel(canvas, all, ui::radius_card); });
+    column.add(kRecordTitle * canvas.text_scale, 0, [&](Rect at) {
         ui::draw_text(canvas, at, page.game->info->title, ui::style::title.in(canvas.theme.title));
     });
     level_rows(canvas, page.record, column);
@@ -103,7 +104,7 @@ void record_card(ui::Canvas& canvas, const RecordPage& page, ui::Column& column)
                    [&](Rect at) { ui::draw_wrapped(canvas, at, line, ui::style::body); });
     }
     if (!page.record.months.empty()) {
-        column.space(kGap);
+        column.space(kRecordGap);
         column.add(kMonths * canvas.text_scale, 0,
                    [&](Rect at) { draw_months(canvas, at, page.record.months); });
     }
@@ -114,7 +115,7 @@ void record_card(ui::Canvas& canvas, const RecordPage& page, ui::Column& column)
 void RecordScene::draw(ui::Canvas& canvas, const Commands& list) {
     Rect in = begin_card_page(canvas, "Your record", status());
     if (list.find("reset-record") != nullptr) {
-        const Rect foot = ui::take_bottom(in, 44, kGap);
+        const Rect foot = ui::take_bottom(in, 44, kRecordGap);
         const float wanted = ui::button_width(canvas, "Begin a new record");
         command_button(canvas, list, "reset-record",
                        {foot.x, foot.y, std::min(foot.w, wanted), foot.h});

@@ -17,12 +17,12 @@ using Kind = RulesBlock::Kind;
 namespace {
 
 constexpr const char* kList = "rules-text";
-constexpr float kMostWidth = 720;
+constexpr float kRulesMostWidth = 720;
 constexpr float kContents = 230;  // width of the table of contents beside the page
-constexpr float kRow = 44;
+constexpr float kRulesRow = 44;
 constexpr float kMark = 20;  // room for the mark before an item
 constexpr float kFigureGap = 8;
-constexpr float kLine = 60;  // distance that an arrow key scrolls
+constexpr float kRulesLine = 60;  // distance that an arrow key scrolls
 
 ui::TextStyle style_of(Kind kind, const ui::Theme& t) {
     switch (kind) {
@@ -81,7 +81,7 @@ Layout lay_out(const ui::Canvas& canvas, const RulesPage& page, float width, int
     for (const RulesBlock& block : page.blocks) {
         if (block.kind == Kind::section && layout.sections.empty() && rows > 0) {
             layout.contents = layout.height + 8;
-            layout.height = layout.contents + kRow * static_cast<float>(rows);
+            layout.height = layout.contents + kRulesRow * static_cast<float>(rows);
         }
         layout.height += above(block.kind);
         layout.tops.push_back(layout.height);
@@ -124,10 +124,10 @@ void take_scroll_keys(ui::Canvas& canvas, ui::Scroll& scroll, float view) {
         float by;
     };
     const float end = scroll.content;
-    const float leaf = std::max(kLine, view - kLine);
-    const ScrollKey keys[] = {{ui::Key::up, -kLine},     {ui::Key::down, kLine},
-                              {ui::Key::page_up, -leaf}, {ui::Key::page_down, leaf},
-                              {ui::Key::home, -end},     {ui::Key::end, end}};
+    const float leaf = std::max(kRulesLine, view - kRulesLine);
+    const ScrollKey keys[] = {{ui::Key::up, -kRulesLine}, {ui::Key::down, kRulesLine},
+                              {ui::Key::page_up, -leaf},  {ui::Key::page_down, leaf},
+                              {ui::Key::home, -end},      {ui::Key::end, end}};
     for (const ScrollKey& scroll_key : keys) {
         if (ui::take_key(canvas, scroll_key.key)) {
             scroll.offset += scroll_key.by;
@@ -190,8 +190,8 @@ void RulesScene::draw_page(ui::Canvas& canvas, Rect rect, bool contents) {
     const float x = view.content.x + margin;
     const float y = view.content.y + top;
     for (int i = 0; contents && i < count; ++i) {
-        const Rect area{x - 8, y + layout.contents + kRow * static_cast<float>(i % rows),
-                        width + 16, kRow};
+        const Rect area{x - 8, y + layout.contents + kRulesRow * static_cast<float>(i % rows),
+                        width + 16, kRulesRow};
         contents_row(canvas, ui::column(area, i / rows, 2, 4), i,
                      headings[static_cast<std::size_t>(i)], false, true);
     }
@@ -217,7 +217,7 @@ void RulesScene::draw_page(ui::Canvas& canvas, Rect rect, bool contents) {
 void RulesScene::draw_contents(ui::Canvas& canvas, Rect rect) const {
     const std::vector<std::string_view> headings = sections(page_);
     const auto count = static_cast<float>(headings.size());
-    const float row = std::min(kRow, (rect.h - 44) / count);
+    const float row = std::min(kRulesRow, (rect.h - 44) / count);
     Rect in = ui::take_top(rect, 44 + row * count);
     ui::panel(canvas, in);
     in = in.inset(8, 0);
@@ -247,7 +247,7 @@ void RulesScene::draw(ui::Canvas& canvas, const Commands& list) {
         draw_games(page_, canvas, ui::around(at.center(), picks, 44));
     }
     const float side = wide ? kContents + 24 : 0;
-    const float width = std::min(kMostWidth, body.w - side - (small ? 16.0F : 40.0F));
+    const float width = std::min(kRulesMostWidth, body.w - side - (small ? 16.0F : 40.0F));
     // The page is centred even with the contents to its left, if there is room.
     const float left =
         std::max(canvas.screen.center().x - width / 2, wide ? body.x + 20 + side : 0);

@@ -129,12 +129,11 @@ bool SandboxScene::press_named(std::string_view names) {
 }
 
 void SandboxScene::press(const Pointed& one) {
-    using Kind = tables::Picker::Outcome::Kind;
     const auto outcome =
         one.dragged ? board_.picker.drag(one.spot, one.onto) : board_.picker.choose(one.spot);
-    if (outcome.kind == Kind::play) {
+    if (outcome.kind == tables::Picker::Outcome::Kind::play) {
         take(board_.session.put(outcome.action));
-    } else if (outcome.kind == Kind::wrong) {
+    } else if (outcome.kind == tables::Picker::Outcome::Kind::wrong) {
         follow(one.dragged ? one.onto : one.spot);
     }
     if (one.dragged) {

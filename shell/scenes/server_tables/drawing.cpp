@@ -10,10 +10,10 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kPadding = 16;
-constexpr float kButton = 46;
+constexpr float kTablesPadding = 16;
+constexpr float kTablesButton = 46;
 constexpr float kButtonWidth = 130;
-constexpr float kGap = 8;
+constexpr float kTablesGap = 8;
 
 /// A card of the page: a table, or null for the buttons that open tables.
 using Card = const ServerTable*;
@@ -26,15 +26,15 @@ void opening_card(ui::Canvas& canvas, const std::vector<const core::GameInfo*>& 
     }
     const std::size_t columns = ui::narrow(canvas) ? 2 : games.size();
     for (std::size_t first = 0; first < games.size(); first += columns) {
-        column.add(kButton, kGap, [&](Rect row) {
+        column.add(kTablesButton, kTablesGap, [&](Rect row) {
             for (std::size_t i = first; i < std::min(first + columns, games.size()); ++i) {
                 ui::ButtonStyle style;
                 style.word = games[i]->title;
-                ui::button(
-                    canvas,
-                    {"open-table:" + std::string(games[i]->id), opening_label(*games[i]),
-                     ui::column(row, static_cast<int>(i - first), static_cast<int>(columns), kGap)},
-                    style);
+                ui::button(canvas,
+                           {"open-table:" + std::string(games[i]->id), opening_label(*games[i]),
+                            ui::column(row, static_cast<int>(i - first), static_cast<int>(columns),
+                                       kTablesGap)},
+                           style);
             }
         });
     }
@@ -45,19 +45,20 @@ void opening_card(ui::Canvas& canvas, const std::vector<const core::GameInfo*>& 
 void table_card(ui::Canvas& canvas, const ServerTable& table, ui::Column& column) {
     const ui::Theme& t = canvas.theme;
     const std::string place = table_words(table);
-    column.frame(kPadding, kPadding, [&](Rect all) { ui::panel(canvas, all, ui::radius_card); });
-    const float width = column.width() - kButtonWidth - kGap;
+    column.frame(kTablesPadding, kTablesPadding,
+                 [&](Rect all) { ui::panel(canvas, all, ui::radius_card); });
+    const float width = column.width() - kButtonWidth - kTablesGap;
     const ui::TextStyle words = ui::style::body.in(t.muted);
     const float title = ui::grown(canvas, 28);
     const float height = title + ui::text_height(canvas, place, width, words) + 1;
-    column.add(std::max(height, kButton), 0, [&](Rect in) {
+    column.add(std::max(height, kTablesButton), 0, [&](Rect in) {
         ui::ButtonStyle style;
         style.kind = table.waits ? ui::ButtonKind::main : style.kind;
         style.word = table.waits ? "Sit down" : "Watch";
-        const Rect right = ui::take_right(in, kButtonWidth, kGap);
+        const Rect right = ui::take_right(in, kButtonWidth, kTablesGap);
         ui::button(canvas,
                    {"sit-down:" + table.invitation, seat_words(table),
-                    ui::around(right.center(), right.w, kButton)},
+                    ui::around(right.center(), right.w, kTablesButton)},
                    style);
         ui::draw_text(canvas, ui::take_top(in, title), table.game->info->title,
                       ui::style::title.in(t.title));

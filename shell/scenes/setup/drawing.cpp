@@ -25,8 +25,8 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kMostWidth = 1160;
-constexpr float kPadding = 20;
+constexpr float kSetupMostWidth = 1160;
+constexpr float kSetupPadding = 20;
 constexpr float kControl = 40;  // height of the control in an option's row
 constexpr float kNumberWidth = 128;
 
@@ -159,7 +159,7 @@ void option_row(const SetupScene& scene, const Commands& list, ui::Canvas& canva
 
 void options_panel(const SetupScene& scene, const Commands& list, ui::Canvas& canvas,
                    ui::Column& column) {
-    column.frame(kPadding, kPadding, [&](Rect all) { ui::panel(canvas, all); });
+    column.frame(kSetupPadding, kSetupPadding, [&](Rect all) { ui::panel(canvas, all); });
     column.add(20, 8, [&](Rect at) { ui::caption(canvas, at, "Options"); });
     bool unfolds = !house_words(scene).empty();
     const auto unfold = [&] {
@@ -309,7 +309,7 @@ void player_row(const SetupScene& scene, ui::Canvas& canvas, std::size_t i, ui::
 }
 
 void players_panel(const SetupScene& scene, ui::Canvas& canvas, ui::Column& column) {
-    column.frame(kPadding, kPadding, [&](Rect all) { ui::panel(canvas, all); });
+    column.frame(kSetupPadding, kSetupPadding, [&](Rect all) { ui::panel(canvas, all); });
     column.add(20, 8, [&](Rect at) { ui::caption(canvas, at, "Players"); });
     column.add(chooses_count(scene) ? kCounts : 0, kUnderCounts,
                [&](Rect at) { draw_counts(scene, canvas, at); });
@@ -372,7 +372,7 @@ void draw_panels(const SetupScene& scene, const Commands& list, ui::Canvas& canv
     }
     const float half = ui::column({0, 0, column.width(), 0}, 0, 2, 20).w;
     const float wanted[] = {ui::measured(half, players), ui::measured(half, options)};
-    const float how_to_height = ui::measured(half - 2 * kPadding, how_to);
+    const float how_to_height = ui::measured(half - 2 * kSetupPadding, how_to);
     const float room = bottom - column.left().y - 16;
     const bool below_options = wanted[0] + how_to_height > room;
     const float least = std::max(wanted[0], wanted[1]);
@@ -427,7 +427,7 @@ void SetupScene::draw(ui::Canvas& canvas, const Commands& list) {
     const auto [top, all, foot] =
         ui::rows(canvas.screen, {{ui::header_height}, {.grow = 1}, {small ? 68.0F : 80.0F}});
     ui::fill(canvas, foot, 0, canvas.theme.bar);
-    const float width = std::min(kMostWidth, all.w - 2 * (small ? 14 : 32));
+    const float width = std::min(kSetupMostWidth, all.w - 2 * (small ? 14 : 32));
     const ui::ScrollView view = ui::begin_scroll(canvas, "page", all, page_);
     ui::Column column(Rect{all.center().x - width / 2, view.content.y, width, 10000});
     column.space(small ? 14 : 22);

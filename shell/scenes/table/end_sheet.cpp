@@ -21,16 +21,16 @@ using ui::Rect;
 namespace {
 
 constexpr double kRest = 1.2;  // seconds for which the last position is shown before the sheet
-constexpr float kRow = 46;
+constexpr float kEndRow = 46;
 constexpr float kLowRow = 38;  // if there are many seats
-constexpr float kRowGap = 4;
-constexpr float kGap = 14;  // between the parts of the sheet, in pixels
-constexpr float kButton = 48;
+constexpr float kEndRowGap = 4;
+constexpr float kEndGap = 14;  // between the parts of the sheet, in pixels
+constexpr float kEndButton = 48;
 constexpr float kButtonGap = 10;
-constexpr float kBar = 12;  // room for the scroll bar
+constexpr float kEndBar = 12;  // room for the scroll bar
 constexpr float kCurve = 112;
 constexpr float kCurveBeside = 200;  // on a wide screen, where the curve has its own column
-constexpr float kColumn = 352;
+constexpr float kEndColumn = 352;
 constexpr float kColumnGap = 24;
 
 /// The table of a finished match, and its sheet.
@@ -140,12 +140,12 @@ bool has_curve(const End& end) {
 void add_account(End& end, ui::Canvas& canvas, const core::Standing& standing, ui::Column& column) {
     const std::string why = why_of(end, standing);
     const float why_height = ui::text_height(canvas, why, column.width(), text_style(canvas)) + 1;
-    column.add(why.empty() ? 0 : why_height, kGap,
+    column.add(why.empty() ? 0 : why_height, kEndGap,
                [&](Rect at) { ui::draw_wrapped(canvas, at, why, text_style(canvas)); });
     const std::vector<int> seats = by_place(standing);
     for (const int seat : seats) {
-        column.add(standing.seats > 4 ? kLowRow : kRow, seat == seats.back() ? kGap : kRowGap,
-                   [&](Rect at) {
+        column.add(standing.seats > 4 ? kLowRow : kEndRow,
+                   seat == seats.back() ? kEndGap : kEndRowGap, [&](Rect at) {
                        draw_place(end, canvas, at, seat,
                                   standing.rank[static_cast<std::size_t>(seat - 1)]);
                    });
@@ -154,12 +154,12 @@ void add_account(End& end, ui::Canvas& canvas, const core::Standing& standing, u
         table.inset(14, 0);
         score_table(table, canvas, end.sheet.result.parts, seats);
     };
-    column.group(kGap, scores);
+    column.group(kEndGap, scores);
 }
 
 /// Adds the curve of the match, `curve` pixels high, and the text on its largest swing.
 void add_curve(const End& end, ui::Canvas& canvas, float curve, bool small, ui::Column& column) {
-    column.add(has_curve(end) ? curve : 0, kGap,
+    column.add(has_curve(end) ? curve : 0, kEndGap,
                [&](Rect at) { draw_curve(end, canvas, at, small); });
     swing_panel(end, canvas, column);
 }
@@ -174,15 +174,16 @@ void add_content(End& end, ui::Canvas& canvas, const core::Standing& standing, b
         return;
     }
     const auto left = [&](ui::Column& c) { add_account(end, canvas, standing, c); };
-    const float width = column.width() - kColumn - kColumnGap;
+    const float width = column.width() - kEndColumn - kColumnGap;
     const float account_height = ui::measured(width, left);
-    const float swing = ui::measured(kColumn, [&](ui::Column& c) { swing_panel(end, canvas, c); });
+    const float swing =
+        ui::measured(kEndColumn, [&](ui::Column& c) { swing_panel(end, canvas, c); });
     const float curve =
-        std::clamp(std::max(account_height, swing) - (swing > 0 ? swing + kGap : 0) + 1,
+        std::clamp(std::max(account_height, swing) - (swing > 0 ? swing + kEndGap : 0) + 1,
                    kCurveBeside, kCurveBeside + 80);
     const auto right = [&](ui::Column& c) { add_curve(end, canvas, curve, false, c); };
-    column.add(std::max(account_height, ui::measured(kColumn, right)), 0, [&](Rect at) {
-        const auto [first, second] = ui::columns(at, {{width, kColumnGap}, {kColumn}});
+    column.add(std::max(account_height, ui::measured(kEndColumn, right)), 0, [&](Rect at) {
+        const auto [first, second] = ui::columns(at, {{width, kColumnGap}, {kEndColumn}});
         ui::draw_in(first, left);
         ui::draw_in(second, right);
     });
@@ -219,7 +220,7 @@ void draw_end_buttons(const End& end, const Commands& list, ui::Canvas& canvas, 
         match::seat_words(end.table.session.game(), match::level_name(offered));
     const std::string brief = core::say("Level {n}", {{"n", offered}});
     for (const int count : rows) {
-        const Rect row = ui::take_top(foot, kButton, kButtonGap);
+        const Rect row = ui::take_top(foot, kEndButton, kButtonGap);
         for (int i = 0; i < count && next != listed.end(); ++i, ++next) {
             const Command& one = **next;
             const Rect at = ui::column(row, i, count, kButtonGap);
@@ -285,20 +286,20 @@ void draw_end_sheet(Table& table, EndSheet& state, const Commands& list, ui::Can
     const bool low = size == ui::SizeClass::turned_phone;
     const bool beside = size >= ui::SizeClass::desktop && has_curve(end);
     const float width =
-        std::min((low ? 680.0F : 480.0F) + (beside ? kColumn + kColumnGap : 0), canvas.screen.w);
+        std::min((low ? 680.0F : 480.0F) + (beside ? kEndColumn + kColumnGap : 0), canvas.screen.w);
     const auto parts = [&](ui::Column& column) {
         add_content(end, canvas, standing, beside, column);
     };
     // One extra pixel, because boxes are aligned to whole pixels.
     const float needed = ui::measured(ui::sheet_content(canvas, width), parts) + 1;
     const std::span<const int> rows = rows_of(end, list, canvas, beside);
-    const float buttons = static_cast<float>(rows.size()) * (kButton + kButtonGap) - kButtonGap;
+    const float buttons = static_cast<float>(rows.size()) * (kEndButton + kButtonGap) - kButtonGap;
     const ui::Sheet sheet =
         ui::begin_sheet(canvas, "end", result_title(session, session.players().names()), width,
-                        needed + kGap + buttons);
+                        needed + kEndGap + buttons);
     Rect in = sheet.body;
-    const Rect foot = ui::take_bottom(in, buttons, kGap);
-    in.w += kBar;
+    const Rect foot = ui::take_bottom(in, buttons, kEndGap);
+    in.w += kEndBar;
     ui::draw_scrolled(canvas, "end-text", in, state.scroll, needed, parts);
     draw_end_buttons(end, list, canvas, foot, rows);
     ui::end_sheet(canvas);

@@ -14,17 +14,17 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kPad = 14;
+constexpr float kGuidePad = 14;
 constexpr float kEdge = 4;  // padding above the buttons on a small screen
-constexpr float kHead = 24;
+constexpr float kGuideHead = 24;
 constexpr float kWords = 44;  // height of a row of buttons
 
-ui::TextStyle words_of(const ui::Canvas& canvas) {
+ui::TextStyle guide_style(const ui::Canvas& canvas) {
     return {ui::Face::text, ui::narrow(canvas) ? 14.0F : 16.0F, canvas.theme.ink, ui::Align::left};
 }
 
 float pad_of(const ui::Canvas& canvas) {
-    return ui::narrow(canvas) ? 10.0F : kPad;
+    return ui::narrow(canvas) ? 10.0F : kGuidePad;
 }
 
 /// Draws the buttons of a note, two in each row.
@@ -46,12 +46,12 @@ void draw_note_buttons(const TableNote& note, ui::Canvas& canvas, Rect room) {
 void note_panel(const TableNote& note, ui::Canvas& canvas, ui::Column& column) {
     column.frame(pad_of(canvas), pad_of(canvas),
                  [&](Rect all) { ui::paper(canvas, all, ui::radius_card); });
-    const float text = ui::text_height(canvas, note.words, column.width(), words_of(canvas));
+    const float text = ui::text_height(canvas, note.words, column.width(), guide_style(canvas));
     const auto rows = static_cast<float>((note.buttons.size() + 1) / 2);
     const Rect buttons = column.foot(std::max(0.0F, rows * (kWords + 6) - 6), 6);
     column.fill(text, [&](Rect at) {
         draw_note_buttons(note, canvas, buttons);
-        ui::draw_wrapped(canvas, at, note.words, words_of(canvas));
+        ui::draw_wrapped(canvas, at, note.words, guide_style(canvas));
     });
 }
 
@@ -65,7 +65,7 @@ void draw_lesson(const Guide::Note& guide, const Commands& list, ui::Canvas& can
         const Rect at = brief ? ui::take_right(row, w, 6) : ui::take_left(row, w, 8);
         command_button(canvas, list, name, at, how);
     };
-    Rect head = ui::take_top(in, brief ? kWords : kHead);
+    Rect head = ui::take_top(in, brief ? kWords : kGuideHead);
     if (brief) {
         exit(head, "restart-lesson");
         exit(head, "leave-lesson");
@@ -80,7 +80,7 @@ void draw_lesson(const Guide::Note& guide, const Commands& list, ui::Canvas& can
         title = guide_step(guide);
     }
     ui::draw_text(canvas, head, title, head_style);
-    ui::TextStyle words = words_of(canvas);
+    ui::TextStyle words = guide_style(canvas);
     if (ui::text_height(canvas, guide.text, in.w, words) > in.h) {
         words.size -= 1.5F;  // a phone in landscape has no room for larger text
     }
@@ -93,8 +93,8 @@ void lesson_panel(const Guide::Note& guide, const Commands& list, ui::Canvas& ca
     const bool brief = ui::narrow(canvas);
     column.frame(pad, brief ? kEdge : pad,
                  [&](Rect all) { ui::paper(canvas, all, ui::radius_card); });
-    const float text = ui::text_height(canvas, guide.text, column.width(), words_of(canvas));
-    column.fill(brief ? kWords + text + pad - kEdge : kHead + text + 8 + kWords,
+    const float text = ui::text_height(canvas, guide.text, column.width(), guide_style(canvas));
+    column.fill(brief ? kWords + text + pad - kEdge : kGuideHead + text + 8 + kWords,
                 [&](Rect in) { draw_lesson(guide, list, canvas, in); });
 }
 

@@ -14,16 +14,16 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kRow = 44;  // height of an action's row
-constexpr float kGap = 4;
+constexpr float kHintRow = 44;  // height of an action's row
+constexpr float kHintGap = 4;
 constexpr float kButtons = 44;
 constexpr float kFloatEdge = 8;  // least distance of the floating hint from the screen's edge
 
 /// Indexed by `ui::SizeClass`.
-constexpr float kPad[] = {10, 8, 14, 14, 14};
+constexpr float kHintPad[] = {10, 8, 14, 14, 14};
 constexpr float kWordsSize[] = {14, 13, 15, 15, 15};
 
-ui::TextStyle words_of(const ui::Canvas& canvas) {
+ui::TextStyle hint_style(const ui::Canvas& canvas) {
     const auto size = static_cast<std::size_t>(ui::size_class(canvas));
     return {ui::Face::text, kWordsSize[size], canvas.theme.ink, ui::Align::left};
 }
@@ -104,17 +104,17 @@ void draw_weighed_row(ui::Canvas& canvas, Rect in, const HintRow& row, ui::Color
 
 void hint_panel(const Table& table, const Commands& list, ui::Canvas& canvas, ui::Column& column) {
     const Hint& hint = *table.hint;
-    const float pad = kPad[static_cast<std::size_t>(ui::size_class(canvas))];
+    const float pad = kHintPad[static_cast<std::size_t>(ui::size_class(canvas))];
     column.frame(pad, pad, [&](Rect all) { ui::paper(canvas, all, ui::radius_card); });
     const std::vector<HintRow> rows =
         hint.listed ? hint_rows(hint, table.session) : std::vector<HintRow>();
     const std::string words = hint_words(hint, table.session);
-    const float text = ui::text_height(canvas, words, column.width(), words_of(canvas));
-    const Rect buttons = column.foot(kButtons, hint.listed ? 2 * kGap : 0);
+    const float text = ui::text_height(canvas, words, column.width(), hint_style(canvas));
+    const Rect buttons = column.foot(kButtons, hint.listed ? 2 * kHintGap : 0);
     column.add(words.empty() ? 0 : text + 6, 0,
-               [&](Rect at) { ui::draw_wrapped(canvas, at, words, words_of(canvas)); });
+               [&](Rect at) { ui::draw_wrapped(canvas, at, words, hint_style(canvas)); });
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        column.add(kRow, kGap, [&](Rect at) { draw_row(hint, canvas, at, rows[i], i); });
+        column.add(kHintRow, kHintGap, [&](Rect at) { draw_row(hint, canvas, at, rows[i], i); });
     }
     if (column.draws()) {
         draw_hint_buttons(hint, list, canvas, buttons);

@@ -14,12 +14,12 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kHead = 30;  // height of the row of tokens
-constexpr float kRow = 25;   // height of a row at normal text size
-constexpr float kToken = 22;
+constexpr float kScoreHead = 30;  // height of the row of tokens
+constexpr float kScoreRow = 25;   // height of a row at normal text size
+constexpr float kScoreToken = 22;
 constexpr float kTotal = 6;  // space above and below the total
-constexpr float kColumn = 92;
-constexpr float kGap = 8;  // gap between the figures of two columns
+constexpr float kScoreColumn = 92;
+constexpr float kScoreGap = 8;  // gap between the figures of two columns
 constexpr float kSize = 15;
 
 std::string figure(const ScorePart& part, int seat) {
@@ -45,7 +45,7 @@ float widest_label(const ui::Canvas& canvas, const std::vector<ScorePart>& parts
 }
 
 float widest_figure(const ui::Canvas& canvas, const std::vector<ScorePart>& parts) {
-    float widest = kToken;
+    float widest = kScoreToken;
     for (const ScorePart& part : parts) {
         for (int seat = 1; seat <= static_cast<int>(part.halves.size()); ++seat) {
             widest = std::max(
@@ -66,11 +66,11 @@ struct Columns {
 Columns fit_columns(const ui::Canvas& canvas, const std::vector<ScorePart>& parts, float width,
                     std::size_t seats) {
     const auto count = static_cast<float>(seats);
-    const float needed = widest_figure(canvas, parts) + kGap;
+    const float needed = widest_figure(canvas, parts) + kScoreGap;
     const float label =
         std::min(widest_label(canvas, parts), std::max(width * 0.5F, width - count * needed));
-    const float column = std::min(kColumn, (width - label) / count);
-    return {column, kSize * std::min(1.0F, (column - kGap) / (needed - kGap))};
+    const float column = std::min(kScoreColumn, (width - label) / count);
+    return {column, kSize * std::min(1.0F, (column - kScoreGap) / (needed - kScoreGap))};
 }
 
 }  // namespace
@@ -83,11 +83,12 @@ void score_table(ui::Column& column, ui::Canvas& canvas, const std::vector<Score
     const Columns columns = fit_columns(canvas, parts, column.width(), seats.size());
     const float all = columns.width * static_cast<float>(seats.size());
     const bool scored = total_of(parts) != nullptr;
-    column.add(kHead, 0, [&](Rect head) {
+    column.add(kScoreHead, 0, [&](Rect head) {
         head = ui::take_right(head, all);
         for (const int seat : seats) {
             const Rect cell = ui::take_left(head, columns.width);
-            ui::token(canvas, {cell.right() - kToken / 2, cell.center().y}, kToken - 2, seat);
+            ui::token(canvas, {cell.right() - kScoreToken / 2, cell.center().y}, kScoreToken - 2,
+                      seat);
         }
     });
     for (const ScorePart& part : parts) {
@@ -96,7 +97,7 @@ void score_table(ui::Column& column, ui::Canvas& canvas, const std::vector<Score
         column.add(total ? kTotal : 0, 0, [&](Rect at) {
             ui::separator(canvas, {at.x, at.bottom() - kTotal / 2}, at.w);
         });
-        column.add(ui::grown(canvas, kRow), 0, [&](Rect row) {
+        column.add(ui::grown(canvas, kScoreRow), 0, [&](Rect row) {
             Rect figures = ui::take_right(row, all);
             ui::draw_text(canvas, row, part.label, style_of(canvas, part, kSize, aside));
             for (const int seat : seats) {

@@ -12,8 +12,8 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kRow = 44;
-constexpr float kGap = 10;
+constexpr float kWatchRow = 44;
+constexpr float kWatchGap = 10;
 constexpr float kOneRow = 620;  // least width at which all fits in one row
 
 void draw_speeds(const Table& table, ui::Canvas& canvas, Rect rect) {
@@ -40,18 +40,18 @@ void watch_bar(const Table& table, const Commands& list, ui::Canvas& canvas, ui:
     const bool wide = column.width() >= kOneRow;
     const bool cap = !canvas.input.touch;
     column.inset(wide ? 22 : 2, 2);
-    column.add(kRow, kGap, [&](Rect row) {
+    column.add(kWatchRow, kWatchGap, [&](Rect row) {
         const Rect speeds = wide ? ui::take_right(row, std::min(380.0F, row.w * 0.5F), 24) : Rect{};
-        const float half = wide ? std::min(180.0F, row.w / 2) : (row.w - kGap) / 2;
+        const float half = wide ? std::min(180.0F, row.w / 2) : (row.w - kWatchGap) / 2;
         command_button(canvas, list, table.session.bots().paused() ? "go-on" : "pause",
-                       ui::take_left(row, half, kGap),
+                       ui::take_left(row, half, kWatchGap),
                        {.kind = ui::ButtonKind::main, .cap = cap, .icon = true});
         command_button(canvas, list, "step", ui::take_left(row, half), {.cap = cap, .icon = true});
         if (wide) {
             draw_speeds(table, canvas, speeds);
         }
     });
-    column.add(wide ? 0 : kRow, 0, [&](Rect row) { draw_speeds(table, canvas, row); });
+    column.add(wide ? 0 : kWatchRow, 0, [&](Rect row) { draw_speeds(table, canvas, row); });
     column.space(wide ? 14.0F : ui::low_phone(canvas) ? 0.0F : 8.0F);
 }
 

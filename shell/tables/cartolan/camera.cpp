@@ -10,13 +10,13 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kMostSide = 128;  // the largest useful side of a tile
-constexpr float kWell = 0.1F;     // well inside: this share of the room is free on each side
-constexpr float kWhole = 1.02F;   // a view larger than the whole map by less than this factor
-                                  // counts as the whole map
-constexpr float kSlack = 0.5F;    // tolerance for rounding, in pixels
-constexpr float kStill = 0.2F;    // a smaller difference between two views is invisible, in pixels
-constexpr double kGlide = 0.4;    // duration of a glide, in seconds
+constexpr float kMostSide = 128;       // the largest useful side of a tile
+constexpr float kWell = 0.1F;          // well inside: this share of the room is free on each side
+constexpr float kNearlyWhole = 1.02F;  // a view larger than the whole map by less than this factor
+                                       // counts as the whole map
+constexpr float kSlack = 0.5F;         // tolerance for rounding, in pixels
+constexpr float kStill = 0.2F;  // a smaller difference between two views is invisible, in pixels
+constexpr double kGlide = 0.4;  // duration of a glide, in seconds
 
 /// The range of a part along one axis, in pixels from the middle of the area.
 struct Span {
@@ -153,7 +153,7 @@ Look enlarged(Look look, const Viewport& port, float factor, Point fixed) {
     const Look all = whole(port);
     const Point place = place_under(look, port, fixed);
     const float side = std::min(look.side * factor, kMostSide);
-    if (side < all.side * kWhole) {
+    if (side < all.side * kNearlyWhole) {
         return all;
     }
     look = {place, side};

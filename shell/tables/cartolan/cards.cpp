@@ -15,7 +15,7 @@ using ui::Symbol;
 
 namespace {
 
-constexpr CardFace kFaces[] = {
+constexpr CardFace kCardFaces[] = {
     {"Downwind", "1 more move downwind", Symbol::boat},
     {"Upwind", "land and upwind moves +1", Symbol::upwind},
     {"Lookout", "1 more tile to choose from", Symbol::eye},
@@ -29,9 +29,9 @@ constexpr CardFace kFaces[] = {
     {"Sickness", "Chest and Agents called at are lost, Vaults halved", Symbol::skull},
     {"Season", "the winds around the cities reverse", Symbol::sun},
 };
-static_assert(std::size(kFaces) == kCards);
+static_assert(std::size(kCardFaces) == kCards);
 
-constexpr float kLine = 24;
+constexpr float kCardLine = 24;
 constexpr float kSign = 20;  // width of a card
 constexpr float kChip = 26;
 constexpr float kWidestChip = 380;
@@ -54,11 +54,11 @@ std::vector<SeatCard> characters_of(const State& state, int seat) {
 /// Draws the Adventurer's number, sign, title, and the effect if it fits.
 void draw_card(ui::Canvas& canvas, Rect line, const SeatCard& card) {
     const ui::Theme& t = canvas.theme;
-    const CardFace& face = kFaces[card.kind];
+    const CardFace& face = kCardFaces[card.kind];
     ui::TextStyle style = ui::style::caption.in(t.muted);
     const std::string number = card.adventurer == 0 ? "+" : std::to_string(card.adventurer);
     ui::draw_text(canvas, ui::take_left(line, 10 * canvas.text_scale, 4), number, style);
-    const Rect picture = ui::around(ui::take_left(line, kSign, 6).center(), kSign, kLine - 2);
+    const Rect picture = ui::around(ui::take_left(line, kSign, 6).center(), kSign, kCardLine - 2);
     ui::fill(canvas, picture, 4, t.paper_from, t.paper_to);
     ui::outline(canvas, picture, 4, t.paper_line);
     ui::symbol(canvas, face.sign, picture.center(), 15, t.ink);
@@ -76,11 +76,11 @@ void draw_card(ui::Canvas& canvas, Rect line, const SeatCard& card) {
 }  // namespace
 
 const CardFace& card_face(int card) {
-    return kFaces[card];
+    return kCardFaces[card];
 }
 
 std::string card_text(int card) {
-    return std::string(kFaces[card].title) + ": " + kFaces[card].effect;
+    return std::string(kCardFaces[card].title) + ": " + kCardFaces[card].effect;
 }
 
 std::vector<SeatCard> cards_of(const State& state, int seat) {
@@ -122,7 +122,7 @@ std::string seat_card_text(const SeatCard& card) {
 
 void add_card_line(ui::Column& column, ui::Canvas& canvas, std::string_view name,
                    const SeatCard& card) {
-    column.add(ui::grown(canvas, kLine), 0, [&](Rect line) {
+    column.add(ui::grown(canvas, kCardLine), 0, [&](Rect line) {
         const std::string words = seat_card_text(card);
         ui::plain_spot(canvas, name, words, line, words);
         draw_card(canvas, line, card);

@@ -12,7 +12,7 @@ using ui::Rect;
 namespace {
 
 constexpr float kEdge = 8;  // distance between the controls and to the edges of the map
-constexpr float kGap = 6;
+constexpr float kControlGap = 6;
 
 }  // namespace
 
@@ -29,8 +29,8 @@ Controls lay_controls(Rect area, bool phone) {
     strip = column ? Rect{strip.x, strip.y + kEdge, w, strip.h - 2 * kEdge}
                    : Rect{strip.x + kEdge, strip.y, strip.w - 2 * kEdge, h};
     for (int i = 0; i < count; ++i) {
-        const Rect cell =
-            column ? ui::take_top(strip, size, kGap) : ui::take_right(strip, size, kGap);
+        const Rect cell = column ? ui::take_top(strip, size, kControlGap)
+                                 : ui::take_right(strip, size, kControlGap);
         out.button[static_cast<std::size_t>(column ? i : count - 1 - i)] =
             column ? Rect{cell.right() - size, cell.y, size, cell.h}
                    : Rect{cell.x, cell.bottom() - size, cell.w, size};

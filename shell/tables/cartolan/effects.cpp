@@ -39,12 +39,12 @@ std::string agent_benefits(const State& state, int tile) {
 }
 
 /// Returns an effect whose brief and full patterns are filled with the same values.
-Effect effect_of(const char* brief, const char* full, core::Parts parts) {
+Effect made_effect(const char* brief, const char* full, core::Parts parts) {
     return {say(brief, parts), say(full, parts), ""};
 }
 
 /// Returns an effect with the same text as its brief and its full form.
-Effect effect_of(const std::string& words) {
+Effect made_effect(const std::string& words) {
     return {words, words, ""};
 }
 
@@ -52,7 +52,7 @@ Effect move_effect(const State& state, int direction) {
     const Adventurer& one = mover(state);
     const Crossing crossing = crossing_of(state, direction);
     const int to = neighbour(state, one.tile, direction);
-    return effect_of(
+    return made_effect(
         "", "{how}{wrecks:; the disaster takes your Chest, {chest}, and you go home|}",
         {{"how", crossing == Crossing::land     ? "a land move"
                  : crossing == Crossing::upwind ? "against the wind"
@@ -64,7 +64,7 @@ Effect move_effect(const State& state, int direction) {
 Effect rest_effect(const ViewContext& context, const State& state) {
     const int owner = seat_of_agent(active_agent_on(state, mover(state).tile));
     const int paid = rest_cost(state);
-    return effect_of(
+    return made_effect(
         "{moved:{moves} moves again|all {moves} are left}",
         "{paid:{chest}, for the Agent of {owner}|{own:your own Agent takes nothing|free by "
         "the Guest card}}; {moved:{moves} moves again|all {moves} are left}",
@@ -86,22 +86,23 @@ Effect attack_effect(const State& state, core::Action attack) {
                                {"robs", skill(state, mover_index(state), Card::rob) > 0},
                                {"honest", !mover(state).pirate}};
     if (!agent && state.adventurer[what_of(attack)].pirate) {
-        return effect_of("{odds}, Vault +{spoils}",
-                         "{odds}, Vault +{spoils}; the pirate loses its Chest and goes home",
-                         parts);
+        return made_effect("{odds}, Vault +{spoils}",
+                           "{odds}, Vault +{spoils}; the pirate loses its Chest and goes home",
+                           parts);
     }
-    return effect_of("{odds}, takes {spoils}{honest:, makes you a pirate|}",
-                     "{odds}, takes {spoils}, {agent:all it holds and {bonus}"
-                     "{robs:; the Agent is removed|; the Agent stops work}|half its Chest"
-                     "{robs:; the rest is lost, and it goes home|}}{honest:. Won or lost, it makes "
-                     "you a pirate: no trade and no rest at rivals’ Agents until a city|}",
-                     parts);
+    return made_effect(
+        "{odds}, takes {spoils}{honest:, makes you a pirate|}",
+        "{odds}, takes {spoils}, {agent:all it holds and {bonus}"
+        "{robs:; the Agent is removed|; the Agent stops work}|half its Chest"
+        "{robs:; the rest is lost, and it goes home|}}{honest:. Won or lost, it makes "
+        "you a pirate: no trade and no rest at rivals’ Agents until a city|}",
+        parts);
 }
 
 Effect court_effect(const State& state) {
     const Adventurer& one = mover(state);
     const int sunk = state.sunk[disaster_number(state, one.tile)];
-    return effect_of(
+    return made_effect(
         "{odds}, takes {half}, else loses {chest}",
         "{odds}, takes {half} of the {sunk} sunk here; else your Chest, {chest}, sinks "
         "and you go home",
@@ -114,7 +115,7 @@ Effect court_effect(const State& state) {
 Effect card_effect(const State& state) {
     const double sick = card_odds(state, Card::sickness);
     const double season = card_odds(state, Card::season);
-    return effect_of(
+    return made_effect(
         "{skill} a skill",
         "{skill} a skill to equip; {sick} Sickness: {sickness}; {turns} Season: {season}",
         {{"skill", percent(1 - sick - season)},
@@ -126,37 +127,38 @@ Effect card_effect(const State& state) {
 
 Effect banking_effect(const State& state, int amount) {
     const int vault = state.vault[state.seat - 1];
-    return effect_of(say("{vault}{wins:, and wins|}",
-                         {{"vault", change("Vault", vault, amount)},
-                          {"wins", vault + amount - fullest_rival(state) > state.rules.margin}}));
+    return made_effect(say("{vault}{wins:, and wins|}",
+                           {{"vault", change("Vault", vault, amount)},
+                            {"wins", vault + amount - fullest_rival(state) > state.rules.margin}}));
 }
 
 Effect lift_effect(const State& state, int tile) {
     const Rules& rules = state.rules;
     const bool city = has_mark(state.tile[mover(state).tile], kCity);
-    return effect_of("{city:|for {place}, it keeps {held}}",
-                     "{city:it keeps {held}; then {price} from the Vault, {own} where you have an "
-                     "Adventurer|{chest}; it keeps {held}}",
-                     {{"city", city},
-                      {"held", state.agent[agent_on(state, tile)].wealth},
-                      {"place", rules.place_price},
-                      {"price", rules.agent_price},
-                      {"own", rules.agent_price_own},
-                      {"chest", change("Chest", mover(state).chest, -rules.place_price)}});
+    return made_effect(
+        "{city:|for {place}, it keeps {held}}",
+        "{city:it keeps {held}; then {price} from the Vault, {own} where you have an "
+        "Adventurer|{chest}; it keeps {held}}",
+        {{"city", city},
+         {"held", state.agent[agent_on(state, tile)].wealth},
+         {"place", rules.place_price},
+         {"price", rules.agent_price},
+         {"own", rules.agent_price_own},
+         {"chest", change("Chest", mover(state).chest, -rules.place_price)}});
 }
 
 /// Returns the effect of placing or restoring an Agent on the tile of the Adventurer on turn.
 Effect placing_effect(const State& state, bool place) {
     const int tile = mover(state).tile;
     const int price = place ? state.rules.place_price : state.rules.restore_price;
-    return effect_of("{place:free rest here{wonder:, +{cut} a trade|}|works again}",
-                     "{chest}; {site}{envoy:; you rest at once|}",
-                     {{"place", place},
-                      {"wonder", has_mark(state.tile[tile], kWonder)},
-                      {"cut", state.rules.cut},
-                      {"chest", change("Chest", mover(state).chest, -price)},
-                      {"site", agent_benefits(state, tile)},
-                      {"envoy", place && !state.now.discovered}});
+    return made_effect("{place:free rest here{wonder:, +{cut} a trade|}|works again}",
+                       "{chest}; {site}{envoy:; you rest at once|}",
+                       {{"place", place},
+                        {"wonder", has_mark(state.tile[tile], kWonder)},
+                        {"cut", state.rules.cut},
+                        {"chest", change("Chest", mover(state).chest, -price)},
+                        {"site", agent_benefits(state, tile)},
+                        {"envoy", place && !state.now.discovered}});
 }
 
 /// Returns the effect of a payment from the Vault of the seat on turn. `full` is appended to the
@@ -178,19 +180,19 @@ Effect effect_of(const ViewContext& context, core::Action action) {
         case Kind::move:
             return move_effect(state, what);
         case Kind::gust:
-            return effect_of("", "{against} in {faces}, {odds}; else the move is lost",
-                             {{"against", state.rules.die_against},
-                              {"faces", state.rules.die_faces},
-                              {"odds", percent(gust_odds(state))}});
+            return made_effect("", "{against} in {faces}, {odds}; else the move is lost",
+                               {{"against", state.rules.die_against},
+                                {"faces", state.rules.die_faces},
+                                {"odds", percent(gust_odds(state))}});
         case Kind::wait:
-            return effect_of("costs a move",
-                             "counts as a move with the wind, and you act here again", {});
+            return made_effect("costs a move",
+                               "counts as a move with the wind, and you act here again", {});
         case Kind::stop:
         case Kind::done:
-            return effect_of("{another:ends its turn|ends your turn}",
-                             "{another:ends its turn|ends your turn}"
-                             "{left:, 1 move unused|, {left} moves unused|}",
-                             {{"another", state.to_move != 0}, {"left", moves_of(state).left}});
+            return made_effect("{another:ends its turn|ends your turn}",
+                               "{another:ends its turn|ends your turn}"
+                               "{left:, 1 move unused|, {left} moves unused|}",
+                               {{"another", state.to_move != 0}, {"left", moves_of(state).left}});
         case Kind::rest:
             return rest_effect(context, state);
         case Kind::restore:
@@ -204,14 +206,14 @@ Effect effect_of(const ViewContext& context, core::Action action) {
         case Kind::court:
             return court_effect(state);
         case Kind::take_wealth:
-            return effect_of(change("Chest", chest, discovered_wealth(state)));
+            return made_effect(change("Chest", chest, discovered_wealth(state)));
         case Kind::take_card:
             return card_effect(state);
         case Kind::send: {
             const int agent_wealth = state.agent[active_agent_on(state, what)].wealth;
-            return effect_of("{agent}", "{chest}; {agent}, for when you pass by",
-                             {{"agent", change("Agent", agent_wealth, amount_of(action))},
-                              {"chest", change("Chest", chest, -amount_of(action))}});
+            return made_effect("{agent}", "{chest}; {agent}, for when you pass by",
+                               {{"agent", change("Agent", agent_wealth, amount_of(action))},
+                                {"chest", change("Chest", chest, -amount_of(action))}});
         }
         case Kind::bank:
             return banking_effect(state, amount_of(action));
@@ -223,7 +225,7 @@ Effect effect_of(const ViewContext& context, core::Action action) {
         case Kind::agent_at:
             return buying_effect(state, price_from_city(state, what), agent_benefits(state, what));
         case Kind::equip:
-            return effect_of(what == kNoCard ? "its own card only" : card_face(what).effect);
+            return made_effect(what == kNoCard ? "its own card only" : card_face(what).effect);
         default:
             return {};
     }

@@ -21,9 +21,10 @@ namespace {
 using core::say;
 
 constexpr float kRow = 44;
-constexpr float kGap = 8;
-constexpr float kLine = 44;  // height of the line with moves and tiles on a small screen, enough
-                             // for a finger
+constexpr float kHandGap = 8;
+constexpr float kHandLine =
+    44;  // height of the line with moves and tiles on a small screen, enough
+         // for a finger
 constexpr float kLowLine = 38;
 constexpr float kUnderLine = 3;  ///< so that a finger hits the line's contents
 constexpr float kBelow = 26;     // free space at the bottom of a large screen's panel
@@ -182,10 +183,10 @@ std::vector<Rect> flow(const ui::Canvas& canvas, const std::vector<Offer>& offer
         const float w = std::min(width, std::max(84.0F, wanted));
         if (x > 0 && x + w > width) {
             x = 0;
-            y += kRow + kGap;
+            y += kRow + kHandGap;
         }
         at.push_back({x, y, w, kRow});
-        x += w + kGap;
+        x += w + kHandGap;
     }
     return at;
 }
@@ -206,7 +207,7 @@ void View::draw_bank(ui::Canvas& canvas, Rect area, const ViewContext& context) 
     const int most = mover(state).chest;
     amount_ = amount_ < 0 ? most : std::min(amount_, most);
     const bool narrow = ui::narrow(canvas);
-    Rect stepper = ui::take_top(area, kRow, kGap);
+    Rect stepper = ui::take_top(area, kRow, kHandGap);
     Rect main = stepper;
     if (narrow) {
         main = ui::take_top(area, kRow);
@@ -233,8 +234,8 @@ static float button_rows(ui::Canvas& canvas, const ViewContext& context, float w
         return std::max(least, narrow ? 2.0F : 1.0F);
     }
     const std::vector<Rect> at = flow(canvas, offers_of(context, std::max(1, amount)), width);
-    const float used = at.empty() ? 0 : at.back().bottom() + kGap;
-    return std::max(least, used / (kRow + kGap) + (sends(state) ? 1.0F : 0.0F));
+    const float used = at.empty() ? 0 : at.back().bottom() + kHandGap;
+    return std::max(least, used / (kRow + kHandGap) + (sends(state) ? 1.0F : 0.0F));
 }
 
 /// Draws the moves and tiles left, in the line above the buttons of a small screen.
@@ -261,17 +262,19 @@ void View::hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& conte
     if (!narrow) {
         column.inset(22, 0);
     }
-    column.add(narrow ? (ui::low_phone(canvas) ? kLowLine : kLine) : 0, kUnderLine, [&](Rect line) {
-        draw_domain_switch(canvas, ui::take_right(line, 92 * canvas.text_scale, 8));
-        draw_moves_left(canvas, line.inset(4, 0), state);
-    });
+    column.add(narrow ? (ui::low_phone(canvas) ? kLowLine : kHandLine) : 0, kUnderLine,
+               [&](Rect line) {
+                   draw_domain_switch(canvas, ui::take_right(line, 92 * canvas.text_scale, 8));
+                   draw_moves_left(canvas, line.inset(4, 0), state);
+               });
     const float card = characters_height(canvas, state, context.viewer);
-    const float rows = button_rows(canvas, context, column.width(), amount_) * (kRow + kGap) - kGap;
+    const float rows =
+        button_rows(canvas, context, column.width(), amount_) * (kRow + kHandGap) - kHandGap;
     const float foot = narrow ? 2 : card > 0 ? kUnderPrompt + kBelowCards : kBelow;
-    column.fill(rows + foot + (card > 0 ? card + kGap : 0), [&](Rect area) {
+    column.fill(rows + foot + (card > 0 ? card + kHandGap : 0), [&](Rect area) {
         if (card > 0 && roomy) {
             ui::take_bottom(area, narrow ? 2.0F : kBelowCards);
-            draw_characters(canvas, ui::take_bottom(area, card, kGap), state, context.viewer,
+            draw_characters(canvas, ui::take_bottom(area, card, kHandGap), state, context.viewer,
                             shown_card_);
         }
         if (context.your_turn) {
@@ -288,7 +291,7 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     }
     if (sends(state)) {
         amount_ = std::clamp(amount_, 1, std::max<int>(1, mover(state).chest));
-        Rect row = ui::take_top(area, kRow, kGap);
+        Rect row = ui::take_top(area, kRow, kHandGap);
         row.w = std::min(row.w, 380.0F);
         draw_amount(canvas, row, amount_, 1, mover(state).chest);
     }

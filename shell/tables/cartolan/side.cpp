@@ -17,7 +17,7 @@ namespace {
 
 using core::say;
 
-constexpr float kLine = 25;
+constexpr float kSideLine = 25;
 constexpr float kDots = 34;
 constexpr float kSwitch = 38;
 
@@ -97,7 +97,7 @@ void View::side(ui::Column& column, ui::Canvas& canvas, const ViewContext& conte
     const float answers = ui::measured(column.width(), [&](ui::Column& all) {
         tables::auto_answers(all, canvas, auto_answers(), kSwitch);
     });
-    column.fill(kSwitch + ui::grown(canvas, kDots + kLine * (below ? 3 : 1)) + 8 +
+    column.fill(kSwitch + ui::grown(canvas, kDots + kSideLine * (below ? 3 : 1)) + 8 +
                     tables::kAutoAnswerGap + answers,
                 [&](Rect in) { draw_left(canvas, in, context, below); });
 }
@@ -109,7 +109,7 @@ void View::draw_left(ui::Canvas& canvas, Rect in, const ViewContext& context, bo
     const auto line = [&](std::string_view words) {
         const float needed = ui::text_height(canvas, words, in.w, style) + 1;
         if (in.h >= needed - 1) {
-            const Rect at = ui::take_top(in, std::max(ui::grown(canvas, kLine), needed + 4));
+            const Rect at = ui::take_top(in, std::max(ui::grown(canvas, kSideLine), needed + 4));
             ui::draw_wrapped(canvas, ui::around(at.center(), at.w, needed), words, style);
         }
     };
@@ -117,7 +117,8 @@ void View::draw_left(ui::Canvas& canvas, Rect in, const ViewContext& context, bo
     draw_domain_switch(canvas, ui::take_right(head, ui::grown(canvas, 118), 8));
     const float dots_height = ui::grown(canvas, kDots);
     const float moves_height =
-        dots_height + ui::grown(canvas, kLine * (below ? 3 : 1));  // this part gets its room first
+        dots_height +
+        ui::grown(canvas, kSideLine * (below ? 3 : 1));  // this part gets its room first
     const auto answers = context.viewer > 0 ? timely_answers(context) : std::vector<AutoAnswer>();
     const auto switches = [&](ui::Column& all) {
         tables::auto_answers(all, canvas, answers, kSwitch);

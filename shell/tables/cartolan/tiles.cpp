@@ -218,8 +218,8 @@ void draw_wonder(ui::Canvas& canvas, Point c, float r) {
 }
 
 // The parts of tiles, by number: grounds by edges and face, cities, winds, and the other signs.
-constexpr int kFaces = 4;  // variants of the same coast, so that the sea has no repeating pattern
-constexpr int kCities = 16 * kFaces;  // the first of two cities: the Capital, the Mythical City
+constexpr int kCoasts = 4;  // variants of the same coast, so that the sea has no repeating pattern
+constexpr int kCities = 16 * kCoasts;  // the first of two cities: the Capital, the Mythical City
 constexpr int kWinds = kCities + 2;
 constexpr int kStone = kWinds + 4;
 constexpr int kWhirl = kStone + 1;
@@ -228,7 +228,7 @@ static_assert(kVolcano + 1 == Tiles::kParts);
 
 void draw_part(ui::Canvas& canvas, Rect at, int part) {
     if (part < kCities) {
-        draw_ground(canvas, at, static_cast<unsigned>(part / kFaces), part % kFaces);
+        draw_ground(canvas, at, static_cast<unsigned>(part / kCoasts), part % kCoasts);
     } else if (part < kWinds) {
         draw_city(canvas, at, part == kCities ? kBrick : kPlum);
     } else if (part < kStone) {
@@ -244,7 +244,7 @@ void draw_part(ui::Canvas& canvas, Rect at, int part) {
 int ground_of(const Tile& tile) {
     const bool mythical = tile.x != 0 || tile.y != 0;
     const int face = (tile.x * 7 + tile.y * 13) & 3;
-    return has_mark(tile, kCity) ? kCities + (mythical ? 1 : 0) : tile.edges * kFaces + face;
+    return has_mark(tile, kCity) ? kCities + (mythical ? 1 : 0) : tile.edges * kCoasts + face;
 }
 
 /// Calls `draw` for each part that stays above the routes: disaster, wind, wonder.

@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::array<ui::Color, 4> kStones = {ui::rgb(0xE0AE2E), ui::rgb(0x2BA893),
                                               ui::rgb(0xD1604C), ui::rgb(0x5C9FDD)};
-constexpr float kFoot = 86;   // least height of a card with a line at its foot
-constexpr float kRoomy = 58;  // least height of a card with a cluster of gems
+constexpr float kCardFoot = 86;  // least height of a card with a line at its foot
+constexpr float kRoomy = 58;     // least height of a card with a cluster of gems
 
 /// Draws up to nine gems in rows, as many as fit.
 void draw_cluster(ui::Canvas& canvas, Rect area, int gems) {
@@ -37,7 +37,7 @@ void draw_cluster(ui::Canvas& canvas, Rect area, int gems) {
 void draw_gem_card(ui::Canvas& canvas, Rect in, int gems, std::string_view foot) {
     const ui::Theme& t = canvas.theme;
     const float unit = 1 / canvas.text_scale;
-    if (!foot.empty() && in.h >= kFoot) {
+    if (!foot.empty() && in.h >= kCardFoot) {
         ui::draw_text(canvas, ui::take_bottom(in, std::max(17.0F, in.h * 0.1F), 1), foot,
                       {ui::Face::text, std::min(std::max(12.5F, in.w * 0.1F), in.w * 0.17F) * unit,
                        t.ink_soft, ui::Align::center});

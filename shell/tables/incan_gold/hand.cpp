@@ -19,7 +19,7 @@ constexpr float kOddsGap = 24;    // distance from the odds to the buttons on th
 constexpr float kOddsBelow = 14;  // distance from the odds to the buttons below
 constexpr float kButtonGap = 14;
 constexpr float kMargin = 22;
-constexpr float kFoot = 16;
+constexpr float kHandFoot = 16;
 constexpr float kOddsRow = 25;
 constexpr float kWideHand = 112;
 constexpr float kButton = 58;
@@ -114,12 +114,12 @@ void View::hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& conte
     column.add(above && shown ? odds : 0, narrow ? 8 : kOddsBelow,
                [&](Rect at) { draw_odds(canvas, at, brief); });
     const float rest = narrow              ? kButton + 10
-                       : odds > 0 && brief ? kButton + kFoot + 8
-                                           : std::max(kWideHand, odds + kFoot);
+                       : odds > 0 && brief ? kButton + kHandFoot + 8
+                                           : std::max(kWideHand, odds + kHandFoot);
     column.fill(rest, [&](Rect in) {
         if (!above && odds > 0 && shown) {
             Rect at = ui::take_right(in, odds_width(canvas), kOddsGap);
-            at.h = std::min(at.h - kFoot, odds);
+            at.h = std::min(at.h - kHandFoot, odds);
             draw_odds(canvas, at, false);
         }
         if (context.your_turn || explores(context.state<State>(), context.viewer)) {

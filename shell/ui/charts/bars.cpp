@@ -42,8 +42,8 @@ std::string tooltip_text(const ShareChart& chart, const ShareBar& bar) {
 
 /// Draws the label and the figure of a bar: above it or, when rows are `close`, at both sides of
 /// the plot. Returns the place of the bar.
-Rect draw_words(Canvas& canvas, const Plot& plot, Rect row, const ShareChart& chart,
-                const ShareBar& bar, bool close) {
+Rect draw_bar_words(Canvas& canvas, const Plot& plot, Rect row, const ShareChart& chart,
+                    const ShareBar& bar, bool close) {
     const Theme& t = canvas.theme;
     Rect rest = row.inset(0, row.h * 0.04F);
     const Rect place = close ? Rect{plot.area.x, rest.y + rest.h * 0.2F, plot.area.w, rest.h * 0.6F}
@@ -69,7 +69,7 @@ bool draw_bar(Canvas& canvas, const Plot& plot, Rect row, const ShareChart& char
     const Theme& t = canvas.theme;
     const ShareBar& bar = chart.bars[index];
     const Color color = bar.seat > 0 ? seat_look(bar.seat).color : chart_line;
-    const Rect place = draw_words(canvas, plot, row, chart, bar, close);
+    const Rect place = draw_bar_words(canvas, plot, row, chart, bar, close);
     const auto at = [&](double share) { return plot.x.at(chart.scale * share); };
     const float zero = at(chart.from);
     const float end = at(bar.share);

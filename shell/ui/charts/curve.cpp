@@ -13,7 +13,7 @@ namespace ctq::ui {
 
 namespace {
 
-constexpr float pixels_per_tick = 46;  // distance of ticks on the y axis
+constexpr float curve_tick_gap = 46;  // distance of ticks on the y axis
 constexpr float largest_dot = 4;
 
 /// Returns the ticks of y, which cover everything drawn, and 0.
@@ -35,7 +35,7 @@ Ticks y_ticks(const CurveChart& chart, float height) {
         }
         reach(reference.level.value_or(0));
     }
-    return ticks_over(least, most, std::max(2, static_cast<int>(height / pixels_per_tick)));
+    return ticks_over(least, most, std::max(2, static_cast<int>(height / curve_tick_gap)));
 }
 
 /// Returns the distance between two neighbouring points on a chart of this width, in pixels.

@@ -92,7 +92,7 @@ std::size_t every(float room, float needed) {
     return static_cast<std::size_t>(std::max(1.0F, std::ceil(needed / std::max(room, 1.0F))));
 }
 
-void draw_words(Canvas& canvas, const Grid& grid, const HeatMap& chart, TextStyle words) {
+void draw_labels(Canvas& canvas, const Grid& grid, const HeatMap& chart, TextStyle words) {
     float widest = 1;
     for (const std::string& column : chart.columns) {
         widest = std::max(widest, text_width(canvas, column, words) + 4);
@@ -214,7 +214,7 @@ int heat_map(Canvas& canvas, Rect rect, HeatMap chart) {
     for (std::size_t i = 0; i < chart.values.size() && columns > 0; ++i) {
         draw_cell(canvas, cell(grid, chart, i), chart, i, size);
     }
-    draw_words(canvas, grid, chart, words);
+    draw_labels(canvas, grid, chart, words);
     if (chart.chosen >= 0 && columns > 0) {
         outline(canvas, cell(grid, chart, static_cast<std::size_t>(chart.chosen)), 4,
                 canvas.theme.ink, 2);

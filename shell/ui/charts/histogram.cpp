@@ -12,7 +12,7 @@ namespace ctq::ui {
 
 namespace {
 
-constexpr float pixels_per_tick = 46;
+constexpr float histogram_tick_gap = 46;
 
 using Shares = std::vector<double>;  // by bucket, in percent of the games of the series
 
@@ -122,7 +122,7 @@ int histogram(Canvas& canvas, Rect rect, const Histogram& chart) {
     }
     take_top(in, legend(canvas, in, items), 4);
     const std::size_t n = chart.series.front().counts.size();
-    AxisSpec y{ticks_over(0, most, std::max(2, static_cast<int>(in.h / pixels_per_tick)))};
+    AxisSpec y{ticks_over(0, most, std::max(2, static_cast<int>(in.h / histogram_tick_gap)))};
     y.to = y.ticks.last();
     y.unit = " %";
     const Plot plot = draw_axes(canvas, in, x_axis(canvas, chart, n, in.w), y);

@@ -13,7 +13,7 @@ namespace ctq::ui {
 
 namespace {
 
-constexpr float pixels_per_tick = 42;
+constexpr float least_tick_gap = 42;
 constexpr float token_size = 13;
 constexpr float line_apart = 3;
 constexpr float token_apart = 9;
@@ -50,7 +50,7 @@ Plot full_plot(Canvas& canvas, Rect in, double last, Range range) {
     AxisSpec y;
     y.from = range.least;
     y.to = range.most + (range.most - range.least) * 0.04;
-    y.ticks = ticks_within(y.from, y.to, std::max(3, static_cast<int>(in.h / pixels_per_tick) + 1),
+    y.ticks = ticks_within(y.from, y.to, std::max(3, static_cast<int>(in.h / least_tick_gap) + 1),
                            range.whole);
     AxisSpec x;
     x.to = last + last * 0.03;
@@ -89,7 +89,7 @@ float draw_values(Canvas& canvas, Rect rect, const LinesChart& chart, std::size_
 }
 
 /// Draws a band over the step that ends at `chart.mark`.
-void draw_mark(Canvas& canvas, const Plot& plot, const LinesChart& chart) {
+void draw_marked_value(Canvas& canvas, const Plot& plot, const LinesChart& chart) {
     constexpr float least_width = 5;
     const float right = plot.x.at(chart.mark);
     const float left = plot.x.at(chart.mark - 1);
@@ -150,7 +150,7 @@ int lines_chart(Canvas& canvas, Rect rect, const LinesChart& chart) {
     const Rect pressed = chart.small ? rect.inset(4) : plot.area;
     const SpotState state =
         spot(canvas, {chart.name, chart.title, pressed, chart.enabled, chart.drags, false});
-    draw_mark(canvas, plot, chart);
+    draw_marked_value(canvas, plot, chart);
     const float at = plot.x.at(chart.at);
     line(canvas, {at, plot.area.y}, {at, plot.area.bottom()}, faded(canvas.theme.ink, 0.55F), 1.5F);
     std::vector<std::vector<float>> shifts;

@@ -31,7 +31,7 @@ constexpr std::int64_t kFirstPlayouts = 8000;
 constexpr std::int64_t kMostPlayouts = 500;
 
 /// One bot at all seats of a scenario.
-struct Row {
+struct DecisionRow {
     Scenario scenario;
     std::string bot;
 
@@ -70,8 +70,8 @@ const core::GameHandle* game_named(const char* id) {
 
 /// Every bot of every preset with two seats, or the nearest possible number, and two searches in
 /// parts.
-std::vector<Row> rows() {
-    std::vector<Row> list;
+std::vector<DecisionRow> rows() {
+    std::vector<DecisionRow> list;
     for (const Scenario& scenario : preset_scenarios()) {
         const core::GameInfo& info = *scenario.game->info;
         if (scenario.seats != std::clamp(2, info.least_seats, info.most_seats)) {
@@ -138,7 +138,7 @@ core::Action decide_in_parts(const bots::Job& job) {
 /// Calls `look(job)` for `count` decisions of the bot, at all seats of match after match. `look`
 /// returns the action to play.
 template <class Look>
-void each_decision(const Row& row, int count, const Look& look) {
+void each_decision(const DecisionRow& row, int count, const Look& look) {
     const core::GameHandle& game = *row.scenario.game;
     const core::BotChoice bot = *core::read_bot(bots::roster(game), row.bot);
     for (std::uint64_t seed = 1; count > 0; ++seed) {
@@ -155,7 +155,7 @@ void each_decision(const Row& row, int count, const Look& look) {
     }
 }
 
-std::int64_t playouts_of(const Row& row) {
+std::int64_t playouts_of(const DecisionRow& row) {
     const core::GameHandle& game = *row.scenario.game;
     const core::BotChoice bot = *core::read_bot(bots::roster(game), row.bot);
     const std::string id = bots::roster(game)[static_cast<std::size_t>(bot.index)].info.id;
@@ -164,12 +164,12 @@ std::int64_t playouts_of(const Row& row) {
                                    : 0;
 }
 
-int first_decisions(const Row& row) {
+int first_decisions(const DecisionRow& row) {
     const std::int64_t playouts = std::max<std::int64_t>(playouts_of(row), 1);
     return static_cast<int>(std::clamp<std::int64_t>(kFirstPlayouts / playouts, 4, kDecisions));
 }
 
-Hashes hash_decisions(const Row& row) {
+Hashes hash_decisions(const DecisionRow& row) {
     Hashes hashes;
     hashes.first = first_decisions(row);
     int made = 0;
@@ -182,7 +182,7 @@ Hashes hash_decisions(const Row& row) {
     return hashes;
 }
 
-std::string hash_line(std::uint64_t hash, int decisions, const Row& row) {
+std::string hash_line(std::uint64_t hash, int decisions, const DecisionRow& row) {
     return core::hex(hash) + "  " + std::to_string(decisions) + " decisions of " + row.name() +
            "\n";
 }
@@ -192,7 +192,7 @@ std::string hash_line(std::uint64_t hash, int decisions, const Row& row) {
 TEST_CASE("golden: 200 decisions of every bot equal the golden file") {
     std::string first;
     std::string all;
-    for (const Row& row : rows()) {
+    for (const DecisionRow& row : rows()) {
         INFO(row.name());
         const Hashes hashes = hash_decisions(row);
         first += hash_line(hashes.first_hash, hashes.first, row);
@@ -205,7 +205,7 @@ TEST_CASE("golden: 200 decisions of every bot equal the golden file") {
 }
 
 TEST_CASE("bots: hidden information changes no decision of any bot") {
-    for (const Row& row : rows()) {
+    for (const DecisionRow& row : rows()) {
         INFO(row.name());
         const int count = scaled(first_decisions(row) / 4, 4);
         each_decision(row, count, [&](const bots::Job& job) {

@@ -11,8 +11,8 @@
 namespace ctq::bots {
 namespace {
 
-core::Match match_of(const char* game_id, const char* options, std::vector<std::string> seats,
-                     std::uint64_t seed, const char* position = "") {
+core::Match match_with(const char* game_id, const char* options, std::vector<std::string> seats,
+                       std::uint64_t seed, const char* position = "") {
     const core::GameHandle& game = **core::find_game(cabinet(), game_id);
     auto match = core::Match::start({&game,
                                      *core::read_options(game.info->options, options),
@@ -24,10 +24,10 @@ core::Match match_of(const char* game_id, const char* options, std::vector<std::
     return std::move(*match);
 }
 
-/// A match that its bots have played to the end, or for a number of decisions.
-core::Match played(const char* game_id, const char* options, std::vector<std::string> seats,
-                   std::uint64_t seed, int most = 10'000) {
-    core::Match match = match_of(game_id, options, std::move(seats), seed);
+/// A match that its bots have played_match to the end, or for a number of decisions.
+core::Match played_match(const char* game_id, const char* options, std::vector<std::string> seats,
+                         std::uint64_t seed, int most = 10'000) {
+    core::Match match = match_with(game_id, options, std::move(seats), seed);
     match.play_chance();
     for (int i = 0; i < most && match.turn().kind == core::Turn::Kind::seat; ++i) {
         const int seat = match.turn().seat;
@@ -39,7 +39,7 @@ core::Match played(const char* game_id, const char* options, std::vector<std::st
     return match;
 }
 
-std::vector<Verdict> verdicts_on(const core::Match& match, std::int64_t playouts) {
+std::vector<Verdict> quick_verdicts(const core::Match& match, std::int64_t playouts) {
     std::vector<Verdict> list;
     for (int ply = 0; ply < match.size(); ++ply) {
         if (const auto one = judge_at(match, ply, playouts)) {
@@ -67,8 +67,8 @@ void check_sums(const std::vector<WinAccount>& accounts) {
 /// aboard at once. After an H, seat 2 wins with its S.
 core::Match last_draw(const char* draw) {
     core::Match match =
-        match_of("cartagena", "rules=cards tokens=2 actions=2 hands=open", {"human", "human"}, 1,
-                 "track=SCDCCSHHCSDDSHDH tokens=16,17|15,17 hands=|S turn=1 left=2");
+        match_with("cartagena", "rules=cards tokens=2 actions=2 hands=open", {"human", "human"}, 1,
+                   "track=SCDCCSHHCSDDSHDH tokens=16,17|15,17 hands=|S turn=1 left=2");
     for (const char* token : {"back@16", draw}) {
         CAPTURE(token);
         REQUIRE(!match.play_text(token));
@@ -89,8 +89,8 @@ void finish(core::Match& match, const std::vector<const char*>& tokens) {
 TEST_CASE("luck in wins: the share at the start, luck, choices and the rest add up to the result") {
     for (const char* options : {"rules=cards tokens=2", "rules=board tokens=1"}) {
         CAPTURE(options);
-        const core::Match match = played("cartagena", options, {"greedy", "hoarder"}, 3);
-        const auto verdicts = verdicts_on(match, 60);
+        const core::Match match = played_match("cartagena", options, {"greedy", "hoarder"}, 3);
+        const auto verdicts = quick_verdicts(match, 60);
         const auto accounts = win_accounts(match, verdicts);
         REQUIRE(accounts.size() == 2);
         check_sums(accounts);
@@ -106,8 +106,8 @@ TEST_CASE("luck in wins: the share at the start, luck, choices and the rest add 
 
 TEST_CASE("luck in wins: what one seat loses by its choices, the other seats gain") {
     const core::Match match =
-        played("cartagena", "rules=cards tokens=2", {"greedy", "random", "hoarder"}, 5);
-    const auto accounts = win_accounts(match, verdicts_on(match, 60));
+        played_match("cartagena", "rules=cards tokens=2", {"greedy", "random", "hoarder"}, 5);
+    const auto accounts = win_accounts(match, quick_verdicts(match, 60));
     REQUIRE(accounts.size() == 3);
     check_sums(accounts);
     for (std::size_t i = 0; i < 3; ++i) {
@@ -124,7 +124,7 @@ TEST_CASE(
     "luck in wins: if only a card draw decides the match, it is all luck, and choices count 0") {
     core::Match lucky = last_draw("draw=S");
     finish(lucky, {"S@15"});
-    const auto won = win_accounts(lucky, verdicts_on(lucky, 4000));
+    const auto won = win_accounts(lucky, quick_verdicts(lucky, 4000));
     REQUIRE(won.size() == 2);
     check_sums(won);
     CHECK(std::abs(won[0].start - 26 / 35.0) < 0.05);  // nine of the 35 unseen cards are H
@@ -133,7 +133,7 @@ TEST_CASE(
     CHECK(won[0].result == 1);
     core::Match unlucky = last_draw("draw=H");
     finish(unlucky, {"H@15", "S@15"});
-    const auto lost = win_accounts(unlucky, verdicts_on(unlucky, 4000));
+    const auto lost = win_accounts(unlucky, quick_verdicts(unlucky, 4000));
     REQUIRE(lost.size() == 2);
     check_sums(lost);
     CHECK(std::abs(lost[0].luck + 26 / 35.0) < 0.05);
@@ -143,21 +143,22 @@ TEST_CASE(
 }
 
 TEST_CASE("luck in wins: nothing is computed if a verdict is missing or the match is not over") {
-    const core::Match match = played("cartagena", "rules=cards tokens=1", {"greedy", "greedy"}, 3);
-    auto verdicts = verdicts_on(match, 2);
+    const core::Match match =
+        played_match("cartagena", "rules=cards tokens=1", {"greedy", "greedy"}, 3);
+    auto verdicts = quick_verdicts(match, 2);
     CHECK(win_accounts(match, verdicts).size() == 2);
     verdicts.erase(verdicts.begin() + 1);
     CHECK(win_accounts(match, verdicts).empty());
     CHECK(win_accounts(match, {}).empty());
-    const core::Match open = played("cartagena", "rules=cards", {"greedy", "greedy"}, 3, 4);
-    CHECK(win_accounts(open, verdicts_on(open, 2)).empty());
+    const core::Match open = played_match("cartagena", "rules=cards", {"greedy", "greedy"}, 3, 4);
+    CHECK(win_accounts(open, quick_verdicts(open, 2)).empty());
 }
 
 TEST_CASE(
     "luck in wins: nothing is computed for a game without chance or with simultaneous choices") {
-    const core::Match stones = played("carteso", "size=3", {"random", "random"}, 3);
-    CHECK(win_accounts(stones, verdicts_on(stones, 2)).empty());
-    const core::Match temple = played("incan_gold", "", {"turn:3", "turn:4"}, 3);
+    const core::Match stones = played_match("carteso", "size=3", {"random", "random"}, 3);
+    CHECK(win_accounts(stones, quick_verdicts(stones, 2)).empty());
+    const core::Match temple = played_match("incan_gold", "", {"turn:3", "turn:4"}, 3);
     CHECK(win_accounts(temple, std::vector<Verdict>(1)).empty());
 }
 
@@ -167,9 +168,9 @@ TEST_CASE("luck in wins: the luck of a bot that plays against itself averages ze
         double sum = 0;
         double squares = 0;
         for (int seed = 1; seed <= matches; ++seed) {
-            const core::Match match = played("cartagena", options, {"greedy", "greedy"},
-                                             static_cast<std::uint64_t>(seed));
-            const auto accounts = win_accounts(match, verdicts_on(match, 30));
+            const core::Match match = played_match("cartagena", options, {"greedy", "greedy"},
+                                                   static_cast<std::uint64_t>(seed));
+            const auto accounts = win_accounts(match, quick_verdicts(match, 30));
             REQUIRE(accounts.size() == 2);
             sum += accounts[0].luck;  // the luck of seat 2 is minus this
             squares += accounts[0].luck * accounts[0].luck;

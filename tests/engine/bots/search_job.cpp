@@ -10,7 +10,7 @@ namespace ctq::bots {
 namespace {
 
 /// A job for a bot of Cartagena or Carteso after some random play.
-Job a_job(const char* id, const char* options, const char* bot, int plies) {
+Job search_job(const char* id, const char* options, const char* bot, int plies) {
     const core::GameHandle& game = **core::find_game(cabinet(), id);
     auto match = core::Match::start(
         {&game, *core::read_options(game.info->options, options), {"greedy", "greedy"}, 9, "", {}});
@@ -38,8 +38,8 @@ core::WeighedList answer_of(const Bytes& question) {
 }  // namespace
 
 TEST_CASE("search jobs: merging the parts in any order gives the bot's decision") {
-    for (const Job& job : {a_job("cartagena", "rules=cards", "level:7", 60),
-                           a_job("carteso", "size=5 komi=0 sides=fixed", "level:6", 4)}) {
+    for (const Job& job : {search_job("cartagena", "rules=cards", "level:7", 60),
+                           search_job("carteso", "size=5 komi=0 sides=fixed", "level:6", 4)}) {
         REQUIRE(parts_of(job) == search::kParts);
         core::WeighedList forth;
         core::WeighedList back;
@@ -54,15 +54,15 @@ TEST_CASE("search jobs: merging the parts in any order gives the bot's decision"
 }
 
 TEST_CASE("search jobs: the job of a bot that doesn't search is not split into parts") {
-    const Job plain = a_job("cartagena", "", "level:3", 40);
+    const Job plain = search_job("cartagena", "", "level:3", 40);
     CHECK_FALSE(question_of(plain));
     CHECK(parts_of(plain) == 1);
-    CHECK_FALSE(question_of(a_job("cartagena", "", "greedy", 40)));
+    CHECK_FALSE(question_of(search_job("cartagena", "", "greedy", 40)));
     CHECK_FALSE(read_search_part(answer_search_part(encode_search_part(plain, 0))));
 }
 
 TEST_CASE("search jobs: a part is refused if it is truncated or its number is too large") {
-    const Bytes whole = encode_search_part(a_job("cartagena", "", "level:4", 40), 0);
+    const Bytes whole = encode_search_part(search_job("cartagena", "", "level:4", 40), 0);
     for (std::size_t size = 0; size < whole.size(); ++size) {
         const Bytes part(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size));
         CHECK_FALSE(read_search_part(answer_search_part(part)));

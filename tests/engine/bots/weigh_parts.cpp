@@ -18,7 +18,7 @@ namespace {
 /// The smallest number of playouts that is split into parts.
 constexpr std::int64_t kCut = 2 * search::kLeastToCut;
 
-core::Match match_of(const char* id, const char* options, int actions) {
+core::Match begun_match(const char* id, const char* options, int actions) {
     const core::GameHandle& game = **core::find_game(cabinet(), id);
     auto match = core::Match::start(
         {&game, *core::read_options(game.info->options, options), {"random", "random"}, 3, "", {}});
@@ -92,7 +92,7 @@ void same(const Weighing& one, const Weighing& other) {
 TEST_CASE(
     "A hint computed in parts by any number of workers equals the hint computed in one piece") {
     for (const char* rules : {"rules=board", "rules=cards"}) {
-        const core::Match match = match_of("cartagena", rules, 6);
+        const core::Match match = begun_match("cartagena", rules, 6);
         const WeighQuestion question = weigh_question(match, match.turn().seat, kCut);
         REQUIRE(ask_weighing(question).parts > 1);
         const Weighing whole = weigh(question);
@@ -103,8 +103,8 @@ TEST_CASE(
 }
 
 TEST_CASE("A hint with few playouts or for a solvable position is not split into parts") {
-    const core::Match match = match_of("cartagena", "rules=board", 6);
-    const core::Match small = match_of("carteso", "size=3 komi=0 sides=fixed", 2);
+    const core::Match match = begun_match("cartagena", "rules=board", 6);
+    const core::Match small = begun_match("carteso", "size=3 komi=0 sides=fixed", 2);
     for (const WeighQuestion& question : {weigh_question(match, match.turn().seat, kCut - 2),
                                           weigh_question(small, small.turn().seat, kCut)}) {
         PendingWeighing pending = ask_weighing(question);
@@ -121,7 +121,7 @@ TEST_CASE("A hint with few playouts or for a solvable position is not split into
 TEST_CASE(
     "A damaged answer of a worker ends the computation of a hint, and no further question is "
     "asked") {
-    const core::Match match = match_of("cartagena", "rules=board", 6);
+    const core::Match match = begun_match("cartagena", "rules=board", 6);
     const WeighQuestion question = weigh_question(match, match.turn().seat, kCut);
     for (const bool judging : {false, true}) {
         PendingWeighing pending = ask_weighing(question);
@@ -143,7 +143,7 @@ TEST_CASE(
 TEST_CASE(
     "A worker refuses a part of a hint that is truncated, out of range or about an illegal "
     "action") {
-    const core::Match match = match_of("cartagena", "rules=board", 6);
+    const core::Match match = begun_match("cartagena", "rules=board", 6);
     const WeighQuestion question = weigh_question(match, match.turn().seat, kCut);
     const core::Bytes part = questions(ask_weighing(question)).front();
     CHECK(asks_weigh_part(part));

@@ -49,7 +49,7 @@ std::string options_of(const SlowRace& race) {
     return sorted_text(words);
 }
 
-std::string picture_of(const Match& match) {
+std::string race_picture(const Match& match) {
     std::string text = "pile " + std::to_string(state_of(match).pile);
     for (int seat = 1; seat <= match.setup().seat_count(); ++seat) {
         text += "; " + positions(match, seat) + ":";
@@ -60,7 +60,7 @@ std::string picture_of(const Match& match) {
     return text;
 }
 
-std::string picture_of(const SlowRace& race, const Match& match) {
+std::string race_picture(const SlowRace& race, const Match& match) {
     std::string text = "pile " + std::to_string(race.pile());
     for (int seat = 1; seat <= match.setup().seat_count(); ++seat) {
         std::string row;
@@ -88,8 +88,8 @@ std::string disagreement(Match match) {
         if (options_of(match) != options_of(race)) {
             return at + options_of(match) + "but slowly " + options_of(race);
         }
-        if (picture_of(match) != picture_of(race, match)) {
-            return at + picture_of(match) + " but slowly " + picture_of(race, match);
+        if (race_picture(match) != race_picture(race, match)) {
+            return at + race_picture(match) + " but slowly " + race_picture(race, match);
         }
         const Turn turn = match.turn();
         if ((turn.kind == Turn::Kind::over) != race.over() ||

@@ -15,12 +15,12 @@ using cartagena::Kind;
 using cartagena::State;
 using core::Action;
 
-const core::GameHandle& game() {
+const core::GameHandle& cartagena_game() {
     return core::handle_of<cartagena::Game>();
 }
 
 const core::BotHandle& bot_called(const std::string& name) {
-    const auto roster = bots::roster(game());
+    const auto roster = bots::roster(cartagena_game());
     const auto choice = core::read_bot(roster, name);
     REQUIRE(choice);
     return roster[static_cast<std::size_t>(choice->index)];
@@ -36,7 +36,7 @@ Action decision(const core::Match& match, const std::string& name, std::uint64_t
 }
 
 std::string decision_text(const core::Match& match, const std::string& name) {
-    return game().to_text(match.state(), decision(match, name));
+    return cartagena_game().to_text(match.state(), decision(match, name));
 }
 
 /// The value in points that the rules page's formula for the bot greedy gives an action.
@@ -75,7 +75,8 @@ std::string greedy_fault(core::Match match) {
         }
         const Action chosen = decision(match, "greedy");
         if (moves(chosen) ? greedy_value(match, chosen) < best : best > 0) {
-            return "ply " + std::to_string(ply) + ": " + game().to_text(match.state(), chosen);
+            return "ply " + std::to_string(ply) + ": " +
+                   cartagena_game().to_text(match.state(), chosen);
         }
     }
     return {};
@@ -83,15 +84,15 @@ std::string greedy_fault(core::Match match) {
 
 lab::Tally duel(const std::string& options, const char* names, int games) {
     lab::Spec spec;
-    spec.game = &game();
-    spec.options = *core::read_options(game().info->options, options);
+    spec.game = &cartagena_game();
+    spec.options = *core::read_options(cartagena_game().info->options, options);
     spec.seed = 2026;
     spec.rotate = true;
     REQUIRE(!lab::seat_bots(spec, names));
     return lab::play(spec, 0, games);
 }
 
-/// Counts the illegal decisions of a bot in a game against itself.
+/// Counts the illegal decisions of a bot in a cartagena_game against itself.
 int illegal_decisions(const Scenario& scenario, const std::string& name) {
     core::Match match = new_match(scenario, 3);
     std::vector<core::Notes> notes(static_cast<std::size_t>(scenario.seats), core::Notes{});
@@ -125,9 +126,10 @@ int illegal_decisions(const Scenario& scenario, const std::string& name) {
 
 }  // namespace
 
-TEST_CASE("cartagena: the game has exactly four bots: random, greedy, runner and hoarder") {
+TEST_CASE(
+    "cartagena: the cartagena_game has exactly four bots: random, greedy, runner and hoarder") {
     std::vector<std::string> names;
-    for (const core::BotHandle& bot : bots::roster(game())) {
+    for (const core::BotHandle& bot : bots::roster(cartagena_game())) {
         names.emplace_back(bot.info.id);
     }
     for (const char* name : {"random", "greedy", "runner", "hoarder"}) {
@@ -138,11 +140,11 @@ TEST_CASE("cartagena: the game has exactly four bots: random, greedy, runner and
 TEST_CASE(
     "cartagena: every bot chooses only legal actions when it sees only its seat's observation") {
     for (const Scenario& scenario : preset_scenarios()) {
-        if (scenario.game != &game()) {
+        if (scenario.game != &cartagena_game()) {
             continue;
         }
         INFO(scenario.name());
-        for (const core::BotHandle& bot : bots::roster(game())) {
+        for (const core::BotHandle& bot : bots::roster(cartagena_game())) {
             CHECK_MESSAGE(illegal_decisions(scenario, bot.info.id) == 0, bot.info.id);
         }
     }
@@ -151,7 +153,7 @@ TEST_CASE(
 TEST_CASE("cartagena: hidden cards don't change a bot's decision") {
     const core::Match one = match_at({"", "0,2,5,9|0,0,3,5", "SSH|DD"});
     const core::Match two = match_at({"", "0,2,5,9|0,0,3,5", "SSH|HC"});
-    for (const core::BotHandle& bot : bots::roster(game())) {
+    for (const core::BotHandle& bot : bots::roster(cartagena_game())) {
         CHECK(decision_text(one, bot.info.id) == decision_text(two, bot.info.id));
     }
 }
@@ -161,7 +163,7 @@ TEST_CASE(
     for (const char* options : {"rules=cards", "rules=advanced", "rules=board"}) {
         INFO(std::string(options));
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
-            CHECK(greedy_fault(random_match({&game(), options, 3}, seed, 400)) == "");
+            CHECK(greedy_fault(random_match({&cartagena_game(), options, 3}, seed, 400)) == "");
         }
     }
 }

@@ -33,7 +33,7 @@ std::string hidden_text(const core::Match& match, const std::string& token, int 
     return Game::to_text(state, Game::hide(state, *action, seat));
 }
 
-bool all_zero(const State& view, int seat) {
+bool hides_hand(const State& view, int seat) {
     const auto& hand = view.hand[seat - 1];
     return std::all_of(std::begin(hand), std::end(hand), [](int n) { return n == 0; });
 }
@@ -73,8 +73,8 @@ TEST_CASE(
     const State view = seen_by(match, 1);
     CHECK(view.hand[0][symbol(match, "S")] == 2);
     CHECK(view.hand[0][symbol(match, "H")] == 1);
-    CHECK(all_zero(view, 2));
-    CHECK(all_zero(view, 3));
+    CHECK(hides_hand(view, 2));
+    CHECK(hides_hand(view, 3));
     CHECK(view.hand_size[0] == 3);
     CHECK(view.hand_size[1] == 2);
     CHECK(view.hand_size[2] == 1);
@@ -88,7 +88,7 @@ TEST_CASE(
 TEST_CASE("cartagena: a spectator sees no card of a closed hand") {
     const core::Match match = match_at({"", "0,0,0,0|0,0,0,0", "SSH|DD"});
     const State view = seen_by(match, 0);
-    CHECK((all_zero(view, 1) && all_zero(view, 2)));
+    CHECK((hides_hand(view, 1) && hides_hand(view, 2)));
     CHECK(view.deck[symbol(match, "S")] == 9);
     CHECK(!Game::turn(view).known);
 }
@@ -137,7 +137,7 @@ TEST_CASE("cartagena: the option hands overrides the rule set's default of open 
     CHECK(seen_by(open, 1).hand[1][symbol(open, "D")] == 2);
     const core::Match closed =
         match_at({"rules=board hands=closed", "0,0,0,0,0,0|0,0,0,0,0,0", "hat|keys", 1, 2});
-    CHECK(all_zero(seen_by(closed, 1), 2));
+    CHECK(hides_hand(seen_by(closed, 1), 2));
 }
 
 TEST_CASE("cartagena: a card played from a hidden hand is no longer counted as unseen") {

@@ -59,7 +59,7 @@ core::Action seen(const View& view, const State& state, core::Action action) {
 }
 
 /// Plays one random game and its image at the same time. Returns the first difference, or "".
-std::string play_both(const View& view, std::uint64_t seed) {
+std::string play_mirrored(const View& view, std::uint64_t seed) {
     core::Rng rng{seed};
     const auto length = [&] { return 1 + static_cast<int>(rng.below(carteso::kMostLength)); };
     const std::string options = settled(length(), length());
@@ -88,7 +88,7 @@ std::string play_both(const View& view, std::uint64_t seed) {
 
 void expect_picture(const View& view) {
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
-        REQUIRE(play_both(view, seed) == "");
+        REQUIRE(play_mirrored(view, seed) == "");
     }
 }
 

@@ -10,14 +10,14 @@ namespace {
 constexpr const char* kAdvanced = "mode=advanced";
 
 /// Seat 1 is at 5,0 on plain water, and no tiles are known to the east.
-Chart frontier(const std::string& options = kAdvanced) {
+Chart advanced_frontier(const std::string& options = kAdvanced) {
     Chart chart(options);
     chart.lay_row(2, 0, 5).put("1.1", "5,0");
     return chart;
 }
 
 /// Seats 1 and 2 are both at 4,0.
-Chart together() {
+Chart advanced_together() {
     Chart chart(kAdvanced);
     chart.lay_row(2, 0, 6).put("1.1", "4,0").put("2.1", "4,0").chest("2.1", 7);
     return chart;
@@ -25,7 +25,7 @@ Chart together() {
 
 /// Seat 1 moves from 5,0 to a wonder that it discovers.
 Chart discovery() {
-    Chart chart = frontier();
+    Chart chart = advanced_frontier();
     chart.play("e tile=fttft");
     return chart;
 }
@@ -87,7 +87,7 @@ TEST_CASE("cartolan: in advanced mode an empty Chest allows three land moves or 
 }
 
 TEST_CASE("cartolan: the card downwind gives one more move, only to go downwind or to wait") {
-    Chart chart = frontier();
+    Chart chart = advanced_frontier();
     chart.character("1.1", "downwind").put("1.1", "2,0").play("wait wait wait wait");
     CHECK(chart.legal() == "n e wait stop");
     chart.equipped("1.1", "downwind").play("wait");
@@ -113,7 +113,7 @@ TEST_CASE("cartolan: the card upwind raises the limits of land and upwind moves 
 }
 
 TEST_CASE("cartolan: the card lookout draws two tiles a try and lets the seat choose if both fit") {
-    Chart chart = frontier();
+    Chart chart = advanced_frontier();
     chart.character("1.1", "lookout").play("e tile=ttttf tile=fttft");
     CHECK(chart.legal() == "keep=1 keep=2");
     Chart first = chart;
@@ -142,13 +142,13 @@ TEST_CASE("cartolan: the card lookout places the only tile that fits and discard
 }
 
 TEST_CASE("cartolan: with the card lookout the last tile of a pile is tried alone") {
-    Chart chart = frontier();
+    Chart chart = advanced_frontier();
     chart.character("1.1", "lookout").pile('t', "ttttf").play("e tile=ttttf");
     CHECK(chart.at("1.1") == "6,0");
 }
 
 TEST_CASE("cartolan: a second card lookout draws a third tile") {
-    Chart chart = frontier();
+    Chart chart = advanced_frontier();
     chart.character("1.1", "lookout").equipped("1.1", "lookout");
     chart.play("e tile=ttttf tile=fttft tile=ttttf");
     CHECK(chart.legal() == "keep=1 keep=2 keep=3");
@@ -160,7 +160,7 @@ TEST_CASE("cartolan: a second card lookout draws a third tile") {
 }
 
 TEST_CASE("cartolan: the card attack makes one roll succeed with two chances in three") {
-    Chart chart = together();
+    Chart chart = advanced_together();
     chart.character("1.1", "attack").play("wait attack=2.1");
     CHECK(chart.odds() == "roll=hit:2 roll=miss:1");
     Chart lost = chart;
@@ -171,14 +171,14 @@ TEST_CASE("cartolan: the card attack makes one roll succeed with two chances in 
 }
 
 TEST_CASE("cartolan: the card attack works in arrests, and has no effect in the defender's hands") {
-    Chart chart = together();
+    Chart chart = advanced_together();
     chart.pirate("2.1").character("1.1", "attack").character("2.1", "attack");
     chart.play("wait attack=2.1 roll=hit");
     CHECK(chart.vault(1) == 5);
 }
 
 TEST_CASE("cartolan: each card defence makes attackers need one more success") {
-    Chart chart = together();
+    Chart chart = advanced_together();
     chart.character("2.1", "defence").equipped("2.1", "defence").play("wait attack=2.1");
     chart.play("die=with die=against die=with die=against");
     CHECK(chart.chest("2.1") == 7);
@@ -187,7 +187,7 @@ TEST_CASE("cartolan: each card defence makes attackers need one more success") {
 }
 
 TEST_CASE("cartolan: an attack with the card rob sends the victim home with an empty Chest") {
-    Chart chart = together();
+    Chart chart = advanced_together();
     chart.character("1.1", "rob").play("wait attack=2.1 die=with die=against");
     CHECK(chart.chest("1.1") == 4);
     CHECK(chart.chest("2.1") == 0);
@@ -195,7 +195,7 @@ TEST_CASE("cartolan: an attack with the card rob sends the victim home with an e
 }
 
 TEST_CASE("cartolan: an attacker with the card rob can attack an empty Chest, and removes Agents") {
-    Chart chart = together();
+    Chart chart = advanced_together();
     chart.chest("2.1", 0).agent(2, "4,0", 2).character("1.1", "rob").play("wait");
     CHECK(chart.legal("attack") == "attack=2.1 attack=2@agent");
     chart.play("attack=2.1 die=with die=against");
@@ -206,20 +206,20 @@ TEST_CASE("cartolan: an attacker with the card rob can attack an empty Chest, an
 }
 
 TEST_CASE("cartolan: a banker at an active Agent can send wealth to its own seat's active Agents") {
-    Chart chart = together();
+    Chart chart = advanced_together();
     chart.agent(2, "4,0").agent(1, "5,0", 1).agent(1, "6,0").dispossess("6,0");
     chart.chest("1.1", 3).character("1.1", "banker").play("wait");
     CHECK(chart.legal("send") == "send=1@5,0 send=2@5,0 send=3@5,0");
     chart.play("send=1@5,0 send=2@5,0");
     CHECK(chart.agent("5,0") == "1 active 4");
     CHECK(chart.legal("send").empty());
-    Chart bare = together();
+    Chart bare = advanced_together();
     bare.agent(1, "5,0").chest("1.1", 3).character("1.1", "banker").play("wait");
     CHECK(bare.legal("send").empty());
 }
 
 TEST_CASE("cartolan: once a banker sends wealth, it can only send more on this tile") {
-    Chart chart = together();
+    Chart chart = advanced_together();
     chart.agent(1, "4,0").chest("1.1", 3).character("1.1", "banker").play("wait send=2@4,0");
     CHECK(chart.legal("rest").empty());
     CHECK(chart.legal("attack").empty());
@@ -227,7 +227,7 @@ TEST_CASE("cartolan: once a banker sends wealth, it can only send more on this t
 }
 
 TEST_CASE("cartolan: an envoy places an Agent on a known tile and rests there at once") {
-    Chart chart = frontier();
+    Chart chart = advanced_frontier();
     chart.lay_row(6, 0, 7).chest("1.1", 5).character("1.1", "envoy").play("e e");
     CHECK(chart.allows("place"));
     chart.play("place");
@@ -238,13 +238,13 @@ TEST_CASE("cartolan: an envoy places an Agent on a known tile and rests there at
 }
 
 TEST_CASE("cartolan: an envoy that places an Agent on a tile just discovered doesn't rest there") {
-    Chart chart = frontier();
+    Chart chart = advanced_frontier();
     chart.chest("1.1", 5).character("1.1", "envoy").play("e tile=ttttf place");
     CHECK(chart.moves() == "0/0/1");
 }
 
 TEST_CASE("cartolan: an envoy can't place an Agent in domains or on active Agents") {
-    Chart chart = frontier();
+    Chart chart = advanced_frontier();
     chart.lay_row(6, 0, 8).agent(2, "6,0").agent(2, "7,0").dispossess("7,0");
     chart.chest("1.1", 9).character("1.1", "envoy").put("1.1", "5,0").play("wait");
     CHECK(!chart.allows("place"));
@@ -255,7 +255,7 @@ TEST_CASE("cartolan: an envoy can't place an Agent in domains or on active Agent
 }
 
 TEST_CASE("cartolan: with the card guest the first rest at a rival's Agent in a turn is free") {
-    Chart chart = together();
+    Chart chart = advanced_together();
     chart.agent(2, "4,0", 1).agent(2, "5,0", 1).chest("1.1", 1).character("1.1", "guest");
     chart.play("wait rest");
     CHECK(chart.chest("1.1") == 1);
@@ -266,7 +266,7 @@ TEST_CASE("cartolan: with the card guest the first rest at a rival's Agent in a 
 }
 
 TEST_CASE("cartolan: with the card guest an empty Chest is enough to rest, but not for pirates") {
-    Chart chart = together();
+    Chart chart = advanced_together();
     chart.agent(2, "4,0").character("1.1", "guest").play("wait");
     CHECK(chart.allows("rest"));
     chart.pirate("1.1").play("wait");
@@ -274,7 +274,7 @@ TEST_CASE("cartolan: with the card guest an empty Chest is enough to rest, but n
 }
 
 TEST_CASE("cartolan: each card tradesman makes a trade pay 1 more") {
-    Chart chart = frontier();
+    Chart chart = advanced_frontier();
     chart.lay("6,0 tttt NE wonder").character("1.1", "tradesman");
     Chart twice = chart;
     chart.play("e");
@@ -303,7 +303,7 @@ TEST_CASE("cartolan: no card is offered in a domain or when no card is left") {
     Chart near(kAdvanced);
     near.lay_row(2, 0, 4).put("1.1", "4,0").play("e tile=fttft");
     CHECK(near.chest("1.1") == 2);  // the domain extends five steps
-    Chart out = frontier();
+    Chart out = advanced_frontier();
     for (int card = 0; card < cartolan::kCards; ++card) {
         const int left = out.state.deck[card];
         out.state.deck[card] = 0;
@@ -338,7 +338,7 @@ TEST_CASE(
 }
 
 TEST_CASE("cartolan: an exchanged technology works until its Adventurer's next turn begins") {
-    Chart chart = together();
+    Chart chart = advanced_together();
     chart.equipped("2.1", "defence").technology(2, "guest").play("stop stop equip=guest");
     chart.play("wait attack=2.1 die=with die=against");
     CHECK(chart.chest("2.1") == 7);
@@ -348,7 +348,7 @@ TEST_CASE("cartolan: an exchanged technology works until its Adventurer's next t
 
 TEST_CASE(
     "cartolan: equipping is offered only while a technology that no Adventurer carries is left") {
-    Chart chart = frontier();
+    Chart chart = advanced_frontier();
     chart.put("1.2", "5,0").equipped("1.2", "guest").play("stop");
     CHECK(chart.mover() == "1.2");  // the other Adventurer has the only technology
     chart.play("stop");
@@ -358,7 +358,7 @@ TEST_CASE(
 }
 
 TEST_CASE("cartolan: other Adventurers can take a technology as soon as it is put down") {
-    Chart chart = frontier();
+    Chart chart = advanced_frontier();
     chart.put("1.2", "5,0").equipped("1.1", "upwind").play("stop");
     CHECK(chart.legal() == "equip=upwind equip=none");
     chart.play("equip=none stop");
@@ -367,7 +367,7 @@ TEST_CASE("cartolan: other Adventurers can take a technology as soon as it is pu
 }
 
 TEST_CASE("cartolan: other Adventurers can take a technology as soon as it is exchanged") {
-    Chart chart = frontier();
+    Chart chart = advanced_frontier();
     chart.put("1.2", "5,0").equipped("1.1", "upwind").technology(1, "guest");
     chart.play("stop equip=guest stop");
     CHECK(chart.mover() == "1.2");
@@ -375,7 +375,7 @@ TEST_CASE("cartolan: other Adventurers can take a technology as soon as it is ex
 }
 
 TEST_CASE("cartolan: a technology stops working for the first Adventurer when another takes it") {
-    Chart chart = together();
+    Chart chart = advanced_together();
     chart.put("1.2", "4,0").equipped("1.1", "defence").play("stop equip=none stop");
     Chart left = chart;
     left.play("equip=none");
@@ -389,14 +389,14 @@ TEST_CASE("cartolan: a technology stops working for the first Adventurer when an
 
 TEST_CASE(
     "cartolan: a technology goes on working if another Adventurer takes a second copy of it") {
-    Chart chart = together();
+    Chart chart = advanced_together();
     chart.put("1.2", "4,0").equipped("1.1", "defence").technology(1, "defence");
     chart.play("stop equip=none stop equip=defence");
     CHECK(cartolan::skill(chart.state, 0, cartolan::Card::defence) == 1);
 }
 
 TEST_CASE("cartolan: one technology card can be carried by only one Adventurer") {
-    Chart chart = frontier();
+    Chart chart = advanced_frontier();
     chart.put("1.2", "5,0").technology(1, "guest").technology(1, "downwind");
     chart.technology(1, "downwind").play("stop");
     CHECK(chart.legal() == "equip=downwind equip=guest equip=none");
@@ -405,7 +405,7 @@ TEST_CASE("cartolan: one technology card can be carried by only one Adventurer")
 }
 
 TEST_CASE("cartolan: sickness dispossesses every Agent visited and takes its wealth") {
-    Chart chart = frontier();
+    Chart chart = advanced_frontier();
     chart.lay_row(6, 0, 7).agent(2, "6,0", 4).agent(1, "7,0", 2).agent(2, "5,0", 3);
     chart.vault(1, 9).vault(2, 4).chest("1.1", 6);
     chart.play("e e e tile=fttft take=card card=sickness");

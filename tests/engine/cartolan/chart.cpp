@@ -15,18 +15,18 @@ namespace {
 using cartolan::Game;
 using core::Action;
 
-constexpr const char* kWinds[] = {"NE", "SE", "SW", "NW"};
+constexpr const char* kWindNames[] = {"NE", "SE", "SW", "NW"};
 
-int number(std::string_view text) {
+int number_in(std::string_view text) {
     const auto read = core::read_number(text);
     REQUIRE_MESSAGE(read, text);
     return static_cast<int>(*read);
 }
 
 int wind_called(std::string_view word) {
-    const auto* const found = std::find(std::begin(kWinds), std::end(kWinds), word);
-    REQUIRE_MESSAGE(found != std::end(kWinds), word);
-    return static_cast<int>(found - std::begin(kWinds));
+    const auto* const found = std::find(std::begin(kWindNames), std::end(kWindNames), word);
+    REQUIRE_MESSAGE(found != std::end(kWindNames), word);
+    return static_cast<int>(found - std::begin(kWindNames));
 }
 
 std::uint8_t card_called(const std::string& word) {
@@ -89,7 +89,7 @@ Chart& Chart::lay(const std::string& tile) {
         marks |= words[i] == "land" ? unsigned{cartolan::kLandBack} : 0U;
         marks |= words[i] == "disaster" ? unsigned{cartolan::kDisaster} : 0U;
     }
-    const int laid = cartolan::lay_tile(state, number(place[0]), number(place[1]), edges,
+    const int laid = cartolan::lay_tile(state, number_in(place[0]), number_in(place[1]), edges,
                                         wind_called(words[2]), marks);
     if (words.back() == "city") {
         cartolan::found_city(state, laid);
@@ -107,7 +107,7 @@ Chart& Chart::lay_row(int x, int y, int to_x, const std::string& wind) {
 
 int Chart::tile(const std::string& place) const {
     const auto parts = core::split(place, ',');
-    const int found = cartolan::tile_at(state, number(parts[0]), number(parts[1]));
+    const int found = cartolan::tile_at(state, number_in(parts[0]), number_in(parts[1]));
     REQUIRE_MESSAGE(found != cartolan::kNoTile, place);
     return found;
 }
@@ -290,12 +290,12 @@ int Chart::sunk(const std::string& place) const {
 }
 
 std::string Chart::wind(const std::string& place) const {
-    return kWinds[state.tile[tile(place)].wind];
+    return kWindNames[state.tile[tile(place)].wind];
 }
 
 std::string Chart::edges(const std::string& place) const {
     const auto parts = core::split(place, ',');
-    const int found = cartolan::tile_at(state, number(parts[0]), number(parts[1]));
+    const int found = cartolan::tile_at(state, number_in(parts[0]), number_in(parts[1]));
     std::string text;
     for (unsigned direction = 0; found != cartolan::kNoTile && direction < 4; ++direction) {
         text += (state.tile[found].edges >> direction & 1U) != 0 ? 'f' : 't';

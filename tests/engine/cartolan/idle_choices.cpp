@@ -56,7 +56,7 @@ std::string legal_after(const std::string& options, int seats, const std::string
 }
 
 /// Places five Agents of seat 1 in the row 5,1 to 9,1.
-void place_five(Chart& chart) {
+void place_five_agents(Chart& chart) {
     chart.lay_row(5, 1, 9);
     for (const char* place : {"5,1", "6,1", "7,1", "8,1", "9,1"}) {
         chart.agent(1, place);
@@ -108,12 +108,12 @@ TEST_CASE("cartolan: under place_price=0 an Agent can't be lifted and put back a
 
 TEST_CASE("cartolan: from a city an active Agent can't be put back on its own tile") {
     Chart chart("mode=regular");
-    place_five(chart);
+    place_five_agents(chart);
     chart.put("1.1", "1,0").vault(1, 9).play("w");
     CHECK(chart.mover() == "2.1");  // only the Agents' own tiles are free
     Chart open("mode=regular");
     open.lay_row(2, 0, 5);
-    place_five(open);
+    place_five_agents(open);
     open.put("1.1", "1,0").vault(1, 9).play("w lift=7,1");
     CHECK(open.legal() == "agent@5,0");
 }
@@ -121,7 +121,7 @@ TEST_CASE("cartolan: from a city an active Agent can't be put back on its own ti
 TEST_CASE("cartolan: an envoy can't rest by lifting the Agent on its tile") {
     Chart chart("mode=advanced");
     chart.lay_row(2, 0, 5);
-    place_five(chart);
+    place_five_agents(chart);
     chart.put("1.1", "5,1").chest("1.1", 9).character("1.1", "envoy").play("wait");
     CHECK(chart.legal("lift").empty());
     CHECK(chart.legal("place").empty());
@@ -132,13 +132,13 @@ TEST_CASE("cartolan: an envoy can't rest by lifting the Agent on its tile") {
 TEST_CASE("cartolan: a dispossessed Agent can be lifted and put back on its own tile") {
     Chart chart("mode=regular");
     chart.lay_row(2, 0, 4);
-    place_five(chart);
+    place_five_agents(chart);
     chart.dispossess("8,1").put("1.1", "1,0").vault(1, 5).play("w lift=8,1");
     CHECK(chart.legal() == "agent@8,1");
     chart.play("agent@8,1");
     CHECK(chart.agent("8,1") == "1 active 0");
     Chart envoy("mode=advanced");
-    place_five(envoy);
+    place_five_agents(envoy);
     envoy.dispossess("5,1").put("1.1", "5,1").chest("1.1", 3).character("1.1", "envoy");
     envoy.play("wait lift=5,1 place");
     CHECK(envoy.agent("5,1") == "1 active 0");

@@ -9,7 +9,7 @@ namespace {
 
 namespace opt = slow_option;
 
-const std::string kDirections = "nesw";
+const std::string kMoveDirections = "nesw";
 
 }  // namespace
 
@@ -46,7 +46,7 @@ bool SlowVoyage::allowed(const std::string& crossing) const {
 
 SlowTokens SlowVoyage::moves() const {
     SlowTokens found;
-    for (const char direction : kDirections) {
+    for (const char direction : kMoveDirections) {
         const std::string kind = crossing(direction);
         if (allowed(kind)) {
             found.emplace_back(1, direction);

@@ -28,11 +28,11 @@ std::string code_of(const Bytes& values) {
     return to_base64url(bytes);
 }
 
-core::Match match_of(const std::string& record) {
+core::Match shared_match(const std::string& record) {
     return core::read_record(tested_games(), record)->match;
 }
 
-std::string problem_of(const std::string& code) {
+std::string code_problem(const std::string& code) {
     const auto match = core::read_code(tested_games(), code);
     return match ? "no problem" : match.problem().text();
 }
@@ -45,13 +45,13 @@ TEST_CASE("share: the bytes of a code follow the documented format") {
     // Three outcomes take two bits. The card 2 has index 1, the choices 3 and 1 have indices 2 and
     // 0.
     const core::Match match =
-        match_of("[Game \"null_game\"]\n[Seats \"human random\"]\n\ndeal=2 choose=3 choose=1");
+        shared_match("[Game \"null_game\"]\n[Seats \"human random\"]\n\ndeal=2 choose=3 choose=1");
     CHECK(core::write_code(match) ==
           code_of({1, 255, 1, 0, 0, 2, 0, 6, 'r', 'a', 'n', 'd', 'o', 'm', 0, 3, 1 | 2 << 2}));
 }
 
 TEST_CASE("share: a code stores each option that differs from its preset as index and word") {
-    const core::Match match = match_of(
+    const core::Match match = shared_match(
         "[Game \"null_game\"]\n[Options \"deck=large values=2 peek=on\"]\n[Seats \"human "
         "human\"]\n");
     CHECK(core::write_code(match) ==
@@ -74,9 +74,9 @@ TEST_CASE("share: the code of a whole game of any preset fits in a link") {
 
 TEST_CASE("share: a text that is not a share code is reported as damaged") {
     for (const char* text : {"", "A", "AAAA", "hello world", "AAAAAAAAAAAAAAAA", "====", "\n"}) {
-        CHECK_MESSAGE(problem_of(text) == kDamaged, text);
+        CHECK_MESSAGE(code_problem(text) == kDamaged, text);
     }
-    CHECK(problem_of(std::string(core::kMostCodeBytes + 1, 'A')) == kDamaged);
+    CHECK(code_problem(std::string(core::kMostCodeBytes + 1, 'A')) == kDamaged);
 }
 
 TEST_CASE("share: a code with characters added at either end is refused") {
@@ -85,10 +85,10 @@ TEST_CASE("share: a code with characters added at either end is refused") {
          {Bytes{1, 255, 1, 0, 0, 2, 0, 0, 0, 0}, Bytes{1, 255, 1, 0, 0, 2, 0, 0, 0, 1, 1},
           Bytes{1, 255, 1, 0, 0, 3, 0, 0, 0, 0, 1, 1}}) {
         const std::string code = code_of(bytes);
-        REQUIRE(problem_of(code) == "no problem");
+        REQUIRE(code_problem(code) == "no problem");
         for (const std::string more : {"A", "AA", "AAA", "AAAA", "=", "==", " ", "\n"}) {
-            CHECK_MESSAGE(problem_of(code + more) == kDamaged, more);
-            CHECK_MESSAGE(problem_of(more + code) == kDamaged, more);
+            CHECK_MESSAGE(code_problem(code + more) == kDamaged, more);
+            CHECK_MESSAGE(code_problem(more + code) == kDamaged, more);
         }
     }
 }
@@ -96,16 +96,16 @@ TEST_CASE("share: a code with characters added at either end is refused") {
 TEST_CASE(
     "share: another format, an unknown game and another rules version are refused with different "
     "messages") {
-    CHECK(problem_of(code_of({2, 255, 1, 0, 0, 2, 0, 0, 0, 0})) ==
+    CHECK(code_problem(code_of({2, 255, 1, 0, 0, 2, 0, 0, 0, 0})) ==
           "This link was made by another version of the program.");
-    CHECK(problem_of(code_of({1, 254, 1, 0, 0, 2, 0, 0, 0, 0})) ==
+    CHECK(code_problem(code_of({1, 254, 1, 0, 0, 2, 0, 0, 0, 0})) ==
           "This link is of a game that this version does not know.");
-    CHECK(problem_of(code_of({1, 255, 9, 0, 0, 2, 0, 0, 0, 0})) ==
+    CHECK(code_problem(code_of({1, 255, 9, 0, 0, 2, 0, 0, 0, 0})) ==
           "This link was made with another version of the rules of The Null Game.");
 }
 
 TEST_CASE("share: a code with a valid checksum but invalid contents is refused") {
-    CHECK(problem_of(code_of({1, 255, 1, 0, 0, 2, 0, 0, 0, 0})) == "no problem");
+    CHECK(code_problem(code_of({1, 255, 1, 0, 0, 2, 0, 0, 0, 0})) == "no problem");
     const std::vector<std::pair<const char*, Bytes>> wrong = {
         {"a preset that is not there", {1, 255, 1, 2, 0, 2, 0, 0, 0, 0}},
         {"an option that is not there", {1, 255, 1, 0, 1, 9, 1, '2', 2, 0, 0, 0, 0}},
@@ -126,7 +126,7 @@ TEST_CASE("share: a code with a valid checksum but invalid contents is refused")
         {"an enormous number of actions", {1, 255, 1, 0, 0, 2, 0, 0, 0, 255, 255, 255, 127}},
     };
     for (const auto& damage : wrong) {
-        const std::string problem = problem_of(code_of(damage.second));
+        const std::string problem = code_problem(code_of(damage.second));
         CHECK_MESSAGE(problem != "no problem", damage.first);
         CHECK(!problem.empty());
     }
@@ -135,7 +135,7 @@ TEST_CASE("share: a code with a valid checksum but invalid contents is refused")
 TEST_CASE("share: a code holds all seat names that a record can hold") {
     for (const char* seats : {"human human", "Zoë Jürgen", "random:0.25 greedy"}) {
         const core::Match match =
-            match_of(std::string("[Game \"null_game\"]\n[Seats \"") + seats + "\"]\n\ndeal=2");
+            shared_match(std::string("[Game \"null_game\"]\n[Seats \"") + seats + "\"]\n\ndeal=2");
         const auto read = core::read_code(tested_games(), core::write_code(match));
         REQUIRE_MESSAGE(read, seats << ": " << read.problem().text());
         CHECK(read->setup().seats == match.setup().seats);

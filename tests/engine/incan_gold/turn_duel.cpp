@@ -19,9 +19,9 @@ struct Player {
     bool inside = false;
 };
 
-class Temple {
+class DuelTemple {
   public:
-    Temple(int first, int second) : players_{Player{first}, Player{second}} {
+    DuelTemple(int first, int second) : players_{Player{first}, Player{second}} {
         deck_ = {1, 2, 3, 4, 5, 5, 7, 7, 9, 11, 11, 13, 14, 15, 17, kArtifactCard};
         for (int hazard = -5; hazard < 0; ++hazard) {
             deck_.insert(deck_.end(), 3, hazard);
@@ -106,7 +106,7 @@ Duel duel_of_turns(int first, int second, std::int64_t games, std::uint64_t seed
     core::Rng rng{core::mix(seed)};
     Duel duel;
     for (; duel.games < games; ++duel.games) {
-        const auto [mine, theirs] = Temple(first, second).play(rng);
+        const auto [mine, theirs] = DuelTemple(first, second).play(rng);
         duel.wins += mine > theirs ? 1 : 0;
         duel.draws += mine == theirs ? 1 : 0;
         duel.score_sum += mine;

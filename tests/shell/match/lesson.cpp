@@ -20,7 +20,7 @@ namespace ctq::match {
 namespace {
 
 /// Lets the bots act until it is the person's turn or the match is over.
-void wait(Session& session, double& now) {
+void wait_for_bots(Session& session, double& now) {
     while (session.bots().thinking()) {
         tests::answer_bot(session);
         now += 1;
@@ -37,14 +37,14 @@ void play(Session& session, std::string_view notation, double& now) {
     const auto action = session.game().from_text(session.view(), notation);
     REQUIRE(action);
     REQUIRE_FALSE(session.play(*action, now));
-    wait(session, now);
+    wait_for_bots(session, now);
 }
 
 /// Starts the lesson's match and lets the bots act until it is the person's turn.
-Session table(const Lesson& lesson, double& now) {
+Session lesson_table(const Lesson& lesson, double& now) {
     auto session = start_session(lesson_setup(lesson), now);
     REQUIRE(session);
-    wait(*session, now);
+    wait_for_bots(*session, now);
     return std::move(*session);
 }
 
@@ -68,7 +68,7 @@ TEST_CASE("Every lesson can be played to its last step, and its match to the end
         CHECK(lesson.steps.size() >= 6);
         CHECK(lesson.steps.size() <= 10);
         double now = 0;
-        Session session = table(lesson, now);
+        Session session = lesson_table(lesson, now);
         for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
             CAPTURE(i);
             REQUIRE(session.your_turn());
@@ -82,7 +82,7 @@ TEST_CASE("Every lesson can be played to its last step, and its match to the end
         CHECK(lesson_step(lesson, session.match()) == static_cast<int>(lesson.steps.size()));
         for (int i = 0; i < 1000 && session.your_turn(); ++i) {
             REQUIRE_FALSE(session.play(session.legal()[session.legal().size - 1], now));
-            wait(session, now);
+            wait_for_bots(session, now);
         }
         CHECK(session.turn().kind == core::Turn::Kind::over);
     }
@@ -97,7 +97,7 @@ TEST_CASE(
             for (const std::string& other : lesson.steps[at].actions) {
                 CAPTURE(other);
                 double now = 0;
-                Session session = table(lesson, now);
+                Session session = lesson_table(lesson, now);
                 for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
                     const std::string& action = i == at ? other : lesson.steps[i].actions.front();
                     REQUIRE(legal(session, action));
@@ -111,7 +111,7 @@ TEST_CASE(
 TEST_CASE("The lesson of Cartagena shows what its text says") {
     double now = 0;
     const Lesson race = *find_lesson("cartagena");
-    Session session = table(race, now);
+    Session session = lesson_table(race, now);
     const auto state = [&] { return *static_cast<const cartagena::State*>(session.view()); };
     const auto hand = [&] { return static_cast<int>(state().hand_size[0]); };
     play(session, "hat@0", now);
@@ -147,7 +147,7 @@ TEST_CASE("Each lesson has the options of its game's standard set-up") {
 TEST_CASE("The lesson of Carteso shows what its text says") {
     double now = 0;
     const Lesson lesson = *find_lesson("carteso");
-    Session session = table(lesson, now);
+    Session session = lesson_table(lesson, now);
     const auto shown = [&]() -> const carteso::State& {
         return *static_cast<const carteso::State*>(session.view());
     };
@@ -177,7 +177,7 @@ TEST_CASE("The lesson of Carteso shows what its text says") {
 
 TEST_CASE("The lesson of Cartolan finds two wonders and banks the gold of the first") {
     double now = 0;
-    Session session = table(*find_lesson("cartolan"), now);
+    Session session = lesson_table(*find_lesson("cartolan"), now);
     const auto state = [&] { return *static_cast<const cartolan::State*>(session.view()); };
     for (const char* action : {"w", "n"}) {
         play(session, action, now);
@@ -194,18 +194,18 @@ TEST_CASE("The lesson of Cartolan finds two wonders and banks the gold of the fi
 TEST_CASE("The lesson's step follows undo, redo and restart") {
     double now = 0;
     const Lesson lesson = *find_lesson("incan_gold");
-    Session session = table(lesson, now);
+    Session session = lesson_table(lesson, now);
     play(session, "stay", now);
     play(session, "stay", now);
     CHECK(lesson_step(lesson, session.match()) == 2);
     session.undo(now);
-    wait(session, now);
+    wait_for_bots(session, now);
     CHECK(lesson_step(lesson, session.match()) == 1);
     session.redo(now);
-    wait(session, now);
+    wait_for_bots(session, now);
     CHECK(lesson_step(lesson, session.match()) == 2);
     session.restart(now);
-    wait(session, now);
+    wait_for_bots(session, now);
     CHECK(lesson_step(lesson, session.match()) == 0);
     CHECK(session.history().can_redo());
     const auto again = core::read_record(cabinet(), core::write_record(session.match()));
@@ -217,7 +217,7 @@ TEST_CASE("The lesson's step follows undo, redo and restart") {
 TEST_CASE("An action that completes no step of the lesson turns the match into an ordinary one") {
     double now = 0;
     const Lesson lesson = *find_lesson("incan_gold");
-    Session session = table(lesson, now);
+    Session session = lesson_table(lesson, now);
     play(session, "leave", now);
     CHECK_FALSE(lesson_step(lesson, session.match()));
     CHECK_FALSE(lesson_step(*find_lesson("cartagena"), session.match()));
@@ -233,11 +233,11 @@ TEST_CASE("lesson_step is at most one more than the number of steps") {
     CHECK_FALSE(fulfils(lesson->steps[0], "back@30"));
     CHECK(fulfils(lesson->steps[1], "end"));
     double now = 0;
-    Session session = table(*lesson, now);
+    Session session = lesson_table(*lesson, now);
     play(session, "hat@0", now);
     for (int i = 0; i < 6 && session.your_turn(); ++i) {
         REQUIRE_FALSE(session.play(session.legal()[0], now));
-        wait(session, now);
+        wait_for_bots(session, now);
     }
     CHECK(lesson_step(*lesson, session.match()) == 3);
 }

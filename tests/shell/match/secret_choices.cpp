@@ -14,7 +14,7 @@ namespace {
 using incan_gold::kLeave;
 using incan_gold::kStay;
 
-constexpr double kPace = 0.4;
+constexpr double kBotPace = 0.4;
 
 Session temple(std::vector<std::string> seats, std::uint64_t seed = 5) {
     const core::GameHandle& game = core::handle_of<incan_gold::Game>();
@@ -35,12 +35,12 @@ void choose(Session& session, core::Action action) {
 }
 
 /// Lets the bots act until it is a person's turn or the match is over.
-void wait(Session& session) {
+void wait_long(Session& session) {
     double now = 0;
     while (session.bots().thinking()) {
         tests::answer_bot(session);
-        now += kPace;
-        REQUIRE(session.tick(now, kPace));
+        now += kBotPace;
+        REQUIRE(session.tick(now, kBotPace));
     }
 }
 
@@ -60,10 +60,10 @@ TEST_CASE("In a match of bots one step or undo covers the secret choices of all 
     session.bots().step();
     for (int seat = 1; seat <= 3; ++seat) {
         REQUIRE(tests::answer_bot(session));
-        REQUIRE(session.tick(1, kPace));
+        REQUIRE(session.tick(1, kBotPace));
     }
     REQUIRE(tests::answer_bot(session));
-    CHECK_FALSE(session.tick(2, kPace));
+    CHECK_FALSE(session.tick(2, kBotPace));
     CHECK(session.match().cursor() >= before + 4);
     const auto later = session.match().hash();
     session.undo(2);
@@ -138,7 +138,7 @@ TEST_CASE("The only person at a table needs no curtain, with or without bots") {
     CHECK(session.viewpoint().curtain() == 0);
     CHECK(session.your_turn());
     REQUIRE_FALSE(session.play(kStay, 0));
-    wait(session);
+    wait_long(session);
     CHECK(session.viewpoint().curtain() == 0);
     CHECK(session.viewer() == 1);
     Session alone = temple({"human"});
@@ -152,7 +152,7 @@ TEST_CASE("The last person in the temple needs no curtain, even if bots are stil
     Session session = temple({"human", "human", "turn:20"});
     choose(session, kLeave);
     choose(session, kStay);
-    wait(session);
+    wait_long(session);
     REQUIRE(session.turn().kind == core::Turn::Kind::seat);
     REQUIRE(session.turn().seat == 2);
     CHECK(session.viewpoint().curtain() == 0);
@@ -175,12 +175,12 @@ TEST_CASE(
     REQUIRE(session.bots().thinking());
     CHECK_FALSE(session.bots().paced());
     REQUIRE(tests::answer_bot(session));
-    CHECK(session.tick(0, kPace));
+    CHECK(session.tick(0, kBotPace));
     REQUIRE_FALSE(session.play(kStay, 1));
     CHECK(session.bots().paced());
     REQUIRE(tests::answer_bot(session));
-    CHECK_FALSE(session.tick(1.3, kPace));
-    CHECK(session.tick(1.4, kPace));
+    CHECK_FALSE(session.tick(1.3, kBotPace));
+    CHECK(session.tick(1.4, kBotPace));
     CHECK(session.turn().seat == 4);
     CHECK_FALSE(session.bots().paced());
 }
@@ -188,7 +188,7 @@ TEST_CASE(
 TEST_CASE("The log of eight bots reaches round 5 and has no placeholder for a secret choice") {
     Session session =
         temple({"turn", "turn:5", "backpack", "hazards", "myopic", "optimal", "random", "turn:3"});
-    wait(session);
+    wait_long(session);
     CHECK(session.turn().kind == core::Turn::Kind::over);
     CHECK(log_text(session).find("Round 5: ") != std::string::npos);
     CHECK(log_text(session).find('@') == std::string::npos);

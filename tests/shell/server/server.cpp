@@ -22,9 +22,9 @@ net::GuestIdentity anna() {
 }
 
 /// A guest at one of the tables.
-class Visitor {
+class WebVisitor {
   public:
-    Visitor(const Hall& hall, int table) : guest_(cabinet(), anna()) {
+    WebVisitor(const Hall& hall, int table) : guest_(cabinet(), anna()) {
         sockets::Listener listener;
         listener.opened = [this] {
             open_ = true;
@@ -104,11 +104,11 @@ class Visitor {
 
 TEST_CASE("While a bot thinks at one table, another table plays its match to the end") {
     Hall hall({"claimer", "random"});
-    Visitor waits(hall, 1);
+    WebVisitor waits(hall, 1);
     waits.play();
     REQUIRE(hall.gate.somebody_came());
     const int cursor = waits.cursor();
-    Visitor plays(hall, 2);
+    WebVisitor plays(hall, 2);
     while (!plays.over()) {
         plays.play();
         REQUIRE(plays.until([&] { return plays.over() || plays.acts(); }));
@@ -121,10 +121,10 @@ TEST_CASE("While a bot thinks at one table, another table plays its match to the
 
 TEST_CASE("Closing a server while bots think ends it, and no further action is played") {
     Hall hall({"claimer", "claimer", "claimer"});
-    Visitor one(hall, 1);
-    Visitor other(hall, 2);
-    Visitor third(hall, 3);
-    for (Visitor* visitor : {&one, &other, &third}) {
+    WebVisitor one(hall, 1);
+    WebVisitor other(hall, 2);
+    WebVisitor third(hall, 3);
+    for (WebVisitor* visitor : {&one, &other, &third}) {
         visitor->play();
     }
     REQUIRE(hall.gate.somebody_came());

@@ -16,7 +16,7 @@ namespace {
 
 using stage::Person;
 
-constexpr Rect desktop{0, 0, 1280, 800};
+constexpr Rect text_screen{0, 0, 1280, 800};
 constexpr Face faces[] = {Face::text, Face::bold, Face::title};
 
 /// Draws a text in three faces and four sizes, below each other.
@@ -35,7 +35,7 @@ Stage::Draw write(const std::string& text) {
 TEST_CASE("Every printable ASCII character has a glyph in the text, bold and title fonts") {
     for (const char* signs : {"a=b_c[d]e<f>g", "0@1|2$3{4}5^6`7~8", "!\"#%&'()*+,-./:;?x\\y"}) {
         CAPTURE(signs);
-        Person person({desktop}, write(signs));
+        Person person({text_screen}, write(signs));
         person.frame();
         REQUIRE(person.text().size() == 12);
         for (std::size_t i = 0; i < person.text().size(); ++i) {
@@ -46,7 +46,7 @@ TEST_CASE("Every printable ASCII character has a glyph in the text, bold and tit
 }
 
 TEST_CASE("Every font has all printable ASCII characters and the letters of the headings") {
-    Person person({desktop}, [](Canvas&) {});
+    Person person({text_screen}, [](Canvas&) {});
     person.frame();
     for (const Fonts::Cut& cut : person.fonts().cuts) {
         CAPTURE(cut.size);
@@ -64,7 +64,7 @@ TEST_CASE("Every font has all printable ASCII characters and the letters of the 
 }
 
 TEST_CASE("A text with a letter that its font lacks is drawn entirely in one other font") {
-    Person person({desktop}, write("Zoë, Łukasz"));
+    Person person({text_screen}, write("Zoë, Łukasz"));
     person.frame();
     REQUIRE(person.text().size() == 12);
     for (std::size_t i = 0; i < person.text().size(); ++i) {
@@ -74,7 +74,7 @@ TEST_CASE("A text with a letter that its font lacks is drawn entirely in one oth
 }
 
 TEST_CASE("Each letter that no font has is drawn as ?, and the font does not change") {
-    Person person({desktop}, write("Anna 日本"));
+    Person person({text_screen}, write("Anna 日本"));
     person.frame();
     REQUIRE(person.text().size() == 12);
     for (std::size_t i = 0; i < person.text().size(); ++i) {

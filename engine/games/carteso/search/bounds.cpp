@@ -6,7 +6,7 @@ namespace ctq::carteso {
 namespace {
 
 /// Stones that a side has claimed, or whose groups are certain to become that side's.
-struct Settled {
+struct SettledPoints {
     Points of[2][2];  ///< the stones, by side and colour
 };
 
@@ -27,7 +27,7 @@ Points beside(const Points& set) {
 /// Adds the open groups of a colour that are certain to become one side's: they span more in one
 /// direction than their region does in the other.
 template <int W>
-void settle_open(const State& state, int colour, const Points& board, Settled& settled) {
+void settle_open(const State& state, int colour, const Points& board, SettledPoints& settled) {
     for_each_open_group<W>(
         state, colour, board, [&](const Points& group, const Box& box, const Box& region) {
             if (box.rows() > region.columns() || box.columns() > region.rows()) {
@@ -40,7 +40,7 @@ void settle_open(const State& state, int colour, const Points& board, Settled& s
 
 /// Returns the empty points where a stone of either colour would be certain to become the side's.
 template <int W>
-Points sure_points(const Points& empty, const Settled& settled, Side side) {
+Points sure_points(const Points& empty, const SettledPoints& settled, Side side) {
     return both<W>(empty,
                    both<W>(beside<W>(settled.of[side][kX]), beside<W>(settled.of[side][kO])));
 }
@@ -48,7 +48,7 @@ Points sure_points(const Points& empty, const Settled& settled, Side side) {
 template <int W>
 Bounds bounds_in(const State& state) {
     const Points board = board_points(state.rows, state.columns);
-    Settled settled{};
+    SettledPoints settled{};
     for (const Colour colour : {kX, kO}) {
         for (const Side side : {kVertical, kHorizontal}) {
             settled.of[side][colour] = both<W>(state.claimed[side], state.stones[colour]);

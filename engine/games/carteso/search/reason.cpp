@@ -71,15 +71,15 @@ void keep_larger(Reason& most, Reason reason) {
 
 /// The largest group that is certain to become a side's after one of the two actions, but not after
 /// the other.
-struct Settled {
+struct SettledOnly {
     Group group{};
     Fate fate{};
     int stones = 0;
 };
 
-Settled settled_only(const State& state, const State& other, int side) {
+SettledOnly settled_only(const State& state, const State& other, int side) {
     const Points known = settled_stones(other, side);
-    Settled most;
+    SettledOnly most;
     for (const Group& group : groups_of(state)) {
         const int stones = count(without(group.stones, known));
         if (stones < least_stones(state) || stones <= most.stones) {
@@ -95,7 +95,7 @@ Settled settled_only(const State& state, const State& other, int side) {
 
 /// Returns, for example, "makes @1's group safe: 9 rows, at most 5 columns".
 Reason makes_safe(const Scene& scene) {
-    const Settled made = settled_only(scene.better, scene.worse, scene.side);
+    const SettledOnly made = settled_only(scene.better, scene.worse, scene.side);
     return {say("{claimed:finishes @{own}'s group|makes @{own}'s group safe}: {spans}",
                 {{"claimed", made.fate.claimed},
                  {"own", scene.own_seat()},
@@ -121,7 +121,7 @@ bool was_own(const State& before, const Points& stones, int side) {
 /// Returns, for example, "keeps @1's group, which is lost otherwise: 6 columns, at most 4 rows":
 /// the worse action settles the group for the opponent.
 Reason giveaway_reason(const Scene& scene) {
-    const Settled given = settled_only(scene.worse, scene.better, opponent(scene.side));
+    const SettledOnly given = settled_only(scene.worse, scene.better, opponent(scene.side));
     if (given.stones == 0) {
         return {};
     }

@@ -36,7 +36,7 @@ constexpr std::int32_t kRandom[] = {
     316164, 162725, 296070, 153451, 277970, 145194, 261648, 137822, 246903, 131217, 233551, 125279,
     221430, 119921, 210396, 115069,
 };
-constexpr std::int32_t kHazards[] = {
+constexpr std::int32_t kHazardSteps[] = {
     431001, 268750, 750549, 363755, 811010, 440130, 572752, 466149, 207887, 345832,
 };
 constexpr std::int32_t kMyopic[] = {
@@ -49,7 +49,7 @@ constexpr ExactRow kRows[] = {
     {"turn", 1, kTurn},
     {"backpack", 1, kBackpack},
     {"random", 1, kRandom},
-    {"hazards", 1, kHazards},
+    {"hazards", 1, kHazardSteps},
     {"myopic", 0, kMyopic},
     {"optimal", 0, kOptimal},
 };

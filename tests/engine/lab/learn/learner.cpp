@@ -21,7 +21,7 @@ Recipe small_recipe() {
 }
 
 /// Makes the next training step and plays its parts from the last to the first.
-void go_on(Learner& learner) {
+void learn_on(Learner& learner) {
     std::vector<Found> found(static_cast<std::size_t>(learner.parts()));
     for (int part = learner.parts(); part-- > 0;) {
         found[static_cast<std::size_t>(part)] = learner.play(part);
@@ -29,10 +29,10 @@ void go_on(Learner& learner) {
     learner.learn(found);
 }
 
-Learner taught(int steps) {
+Learner taught_learner(int steps) {
     Learner learner(school_of<Cartolan>(), small_recipe());
     for (int i = 0; i < steps; ++i) {
-        go_on(learner);
+        learn_on(learner);
     }
     return learner;
 }
@@ -93,7 +93,7 @@ TEST_CASE(
         found.push_back(one.play(part));
     }
     one.learn(found);
-    CHECK(one.checkpoint() == taught(1).checkpoint());
+    CHECK(one.checkpoint() == taught_learner(1).checkpoint());
     Recipe other = small_recipe();
     other.seed = 4;
     CHECK(Learner(school_of<Cartolan>(), other).first().numbers != one.first().numbers);
@@ -102,13 +102,13 @@ TEST_CASE(
 TEST_CASE(
     "learn: training resumed from a checkpoint ends with the same bytes as training without a "
     "break") {
-    const core::Bytes whole = taught(5).checkpoint();
+    const core::Bytes whole = taught_learner(5).checkpoint();
     for (const int ended : {1, 2, 4}) {
         Learner learner(school_of<Cartolan>(), small_recipe());
-        REQUIRE_FALSE(learner.resume(taught(ended).checkpoint()));
+        REQUIRE_FALSE(learner.resume(taught_learner(ended).checkpoint()));
         CHECK(learner.step() == ended);
         while (learner.step() < 5) {
-            go_on(learner);
+            learn_on(learner);
         }
         CHECK(learner.checkpoint() == whole);
     }
@@ -120,7 +120,7 @@ TEST_CASE(
     other.seed = 9;
     Learner learner(school_of<Cartolan>(), other);
     const core::Bytes before = learner.checkpoint();
-    const core::Bytes foreign = taught(1).checkpoint();
+    const core::Bytes foreign = taught_learner(1).checkpoint();
     CHECK(learner.resume(foreign));
     CHECK(learner.resume({}));
     for (const std::size_t size : {5U, 100U, 3000U}) {
@@ -132,7 +132,7 @@ TEST_CASE(
 
 TEST_CASE(
     "learn: the learning curve has one point per league, and the first net counts as the best") {
-    const Learner learner = taught(4);  // two rounds and two leagues
+    const Learner learner = taught_learner(4);  // two rounds and two leagues
     REQUIRE(learner.curve().size() == 2);
     CHECK(learner.curve()[0].best);
     CHECK(learner.curve()[0].games == 16);

@@ -18,11 +18,11 @@ namespace {
 
 const std::vector<std::string> kNames = {"Ada", "Ben"};
 
-core::Match played(std::string_view options, std::string_view tokens) {
+core::Match played_with(std::string_view options, std::string_view tokens) {
     return tests::played<Game>(options, tokens);
 }
 
-const State& state_of(const core::Match& match) {
+const State& state_in(const core::Match& match) {
     return *static_cast<const State*>(match.state());
 }
 
@@ -83,7 +83,7 @@ bool check_changes(const std::string& words, const State& before, const State& a
 
 /// Checks the stated effect of an action against the state after it.
 void check_effect(const core::Match& match, core::Action action, std::map<Kind, int>& seen) {
-    const State& before = state_of(match);
+    const State& before = state_in(match);
     const tables::Effect effect = effect_at_table(match, action);
     State after = before;
     Game::apply(after, action);
@@ -166,41 +166,42 @@ constexpr const char* kMeeting = "first=1 n n tile=ftttt stop n n";
 
 TEST_CASE(
     "The effect text of an attack gives odds and gain, and says that the attacker turns pirate") {
-    const core::Match match = played("mode=regular", kMeeting);
+    const core::Match match = played_with("mode=regular", kMeeting);
     const tables::Effect effect = effect_at_table(match, "attack=1.1");
     CHECK(effect.brief == "28 %, takes 1, makes you a pirate");
     CHECK(effect.full.find("28 %, takes 1, half its Chest. Won or lost, it makes you a pirate") ==
           0);
     core::Match won =
-        played("mode=regular", std::string(kMeeting) + " attack=1.1 die=with die=against");
-    CHECK(state_of(won).adventurer[adventurer_index(2, 1)].chest -
-              state_of(match).adventurer[adventurer_index(2, 1)].chest ==
+        played_with("mode=regular", std::string(kMeeting) + " attack=1.1 die=with die=against");
+    CHECK(state_in(won).adventurer[adventurer_index(2, 1)].chest -
+              state_in(match).adventurer[adventurer_index(2, 1)].chest ==
           1);
 }
 
 TEST_CASE("The effect text of an arrest gives the Vault's gain and does not mention a new pirate") {
-    const core::Match match = played("mode=regular", std::string(kMeeting) +
-                                                         " attack=1.1 die=with die=against stop "
-                                                         "wait");
+    const core::Match match =
+        played_with("mode=regular", std::string(kMeeting) +
+                                        " attack=1.1 die=with die=against stop "
+                                        "wait");
     const tables::Effect effect = effect_at_table(match, "attack=2.1");
     CHECK(effect.brief == "28 %, Vault +5");
     CHECK(effect.full.find("pirate loses its Chest and goes home") != std::string::npos);
 }
 
 TEST_CASE("The effect text of a move gives the wind, the odds of a gust, and a disaster's loss") {
-    const core::Match match = played("mode=regular", "first=1 n");
+    const core::Match match = played_with("mode=regular", "first=1 n");
     CHECK(effect_at_table(match, "n").full == "with the wind");
     CHECK(effect_at_table(match, "gust=s").full == "1 in 6, 17 %; else the move is lost");
-    core::Match wreck = played("mode=regular", "first=1 e e tile=ttttf n tile=disaster e e");
+    core::Match wreck = played_with("mode=regular", "first=1 e e tile=ttttf n tile=disaster e e");
     CHECK(effect_at_table(wreck, "n").full ==
           "with the wind; the disaster takes your Chest, 0, and you go home");
     REQUIRE_FALSE(wreck.play_text("n"));
-    CHECK(state_of(wreck).adventurer[adventurer_index(2, 1)].tile == state_of(wreck).city[0]);
+    CHECK(state_in(wreck).adventurer[adventurer_index(2, 1)].tile == state_in(wreck).city[0]);
 }
 
 TEST_CASE("A Cartolan card gives its effect, and the discovery deck gives the odds of its cards") {
     const core::Match match =
-        played("mode=advanced domain=0", "first=1 card=guest card=banker n n tile=ftttt");
+        played_with("mode=advanced domain=0", "first=1 card=guest card=banker n n tile=ftttt");
     const tables::Effect draw = effect_at_table(match, "take=card");
     CHECK(draw.brief == "83 % a skill");
     CHECK(draw.full.find("8.3 % Sickness: ") != std::string::npos);
