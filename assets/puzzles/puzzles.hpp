@@ -3,7 +3,7 @@
 #include <string_view>
 
 /// The puzzles inside the native programs: the texts of assets/puzzles, put in at build time, in the form
-/// that engine/bots/puzzle.hpp reads. The page fetches them when they are asked for.
+/// that engine/bots/analysis/puzzle.hpp reads. The page fetches them when they are asked for.
 namespace ctq::assets {
 
 struct PuzzleText {

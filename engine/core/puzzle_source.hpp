@@ -2,7 +2,7 @@
 
 #include <span>
 
-/// Describes the matches of bots in which engine/bots/find_puzzle.hpp searches for puzzles.
+/// Describes the matches of bots in which engine/bots/analysis/find_puzzle.hpp searches for puzzles.
 namespace ctq::core {
 
 /// What a game provides if it has puzzles.

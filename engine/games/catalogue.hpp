@@ -11,8 +11,8 @@
 #include "engine/games/carteso/guide.hpp"
 #include "engine/games/cartolan/bots.hpp"
 #include "engine/games/cartolan/cartolan.hpp"
-#include "engine/games/cartolan/features.hpp"
 #include "engine/games/cartolan/guide.hpp"
+#include "engine/games/cartolan/learned/features.hpp"
 #include "engine/games/incan_gold/bots.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
 

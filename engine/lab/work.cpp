@@ -1,10 +1,10 @@
 #include "engine/lab/work.hpp"
 
+#include "engine/bots/analysis/owners.hpp"
+#include "engine/bots/analysis/weigh_job.hpp"
+#include "engine/bots/analysis/weigh_parts.hpp"
 #include "engine/bots/job.hpp"
-#include "engine/bots/owners.hpp"
 #include "engine/bots/search_job.hpp"
-#include "engine/bots/weigh_job.hpp"
-#include "engine/bots/weigh_parts.hpp"
 #include "engine/lab/job.hpp"
 
 namespace ctq::lab {

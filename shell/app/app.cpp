@@ -21,7 +21,7 @@
 #include "shell/scenes/server_tables/scene.hpp"
 #include "shell/scenes/setup/scene.hpp"
 #include "shell/scenes/sheets.hpp"
-#include "shell/scenes/table/daily.hpp"
+#include "shell/scenes/table/end/daily.hpp"
 #include "shell/scenes/table/parts.hpp"
 
 namespace ctq::app {

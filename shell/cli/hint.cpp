@@ -1,6 +1,6 @@
 
 #include "engine/bots/advice.hpp"
-#include "engine/bots/weigh.hpp"
+#include "engine/bots/analysis/weigh.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/cli/commands.hpp"

@@ -2,7 +2,7 @@
 #include <optional>
 #include <utility>
 
-#include "engine/bots/find_puzzle.hpp"
+#include "engine/bots/analysis/find_puzzle.hpp"
 #include "engine/core/hash.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"

@@ -14,10 +14,10 @@
 
 #include "engine/core/json.hpp"
 #include "engine/core/text.hpp"
-#include "shell/scenes/board/figure.hpp"
+#include "shell/scenes/board/summary/figure.hpp"
 #include "shell/scenes/links_to_rules.hpp"
 #include "shell/scenes/rules/rules_page.hpp"
-#include "shell/ui/picture.hpp"
+#include "shell/ui/svg/picture.hpp"
 
 namespace {
 

@@ -7,7 +7,7 @@
 #include "engine/core/record.hpp"
 #include "shell/match/table_setup.hpp"
 #include "shell/scenes/commands.hpp"
-#include "shell/scenes/qr_code.hpp"
+#include "shell/scenes/sharing/qr_code.hpp"
 
 /// Links that contain a whole match (`m=<code>`) or only a set-up (`new=<set-up>`). A match with
 /// every action is shared if it is over or has no hidden hands. Otherwise the link has only its

@@ -7,7 +7,7 @@
 #include "shell/match/tags.hpp"
 #include "shell/match/turns.hpp"
 #include "shell/platform/platform.hpp"
-#include "shell/store/saved_reviews.hpp"
+#include "shell/store/records/saved_reviews.hpp"
 
 namespace ctq::store {
 namespace {

@@ -10,7 +10,7 @@
 
 #include "shell/ui/draw.hpp"
 #include "shell/ui/sheets.hpp"
-#include "shell/ui/svg.hpp"
+#include "shell/ui/svg/svg.hpp"
 
 namespace ctq::ui {
 

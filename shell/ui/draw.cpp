@@ -3,7 +3,7 @@
 #include <array>
 #include <vector>
 
-#include "shell/ui/svg.hpp"
+#include "shell/ui/svg/svg.hpp"
 
 namespace ctq::ui {
 

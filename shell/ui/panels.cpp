@@ -6,7 +6,7 @@
 #include "shell/ui/draw.hpp"
 #include "shell/ui/layout.hpp"
 #include "shell/ui/seats.hpp"
-#include "shell/ui/svg.hpp"
+#include "shell/ui/svg/svg.hpp"
 #include "shell/ui/text.hpp"
 
 namespace ctq::ui {

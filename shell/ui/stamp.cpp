@@ -1,6 +1,6 @@
 #include "shell/ui/stamp.hpp"
 
-#include "shell/ui/svg.hpp"
+#include "shell/ui/svg/svg.hpp"
 
 namespace ctq::ui {
 

@@ -6,7 +6,7 @@
 
 #include "shell/ui/draw.hpp"
 #include "shell/ui/letters.hpp"
-#include "shell/ui/svg.hpp"
+#include "shell/ui/svg/svg.hpp"
 
 namespace ctq::ui {
 

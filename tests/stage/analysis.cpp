@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "shell/match/luck_line.hpp"
+#include "shell/match/findings/luck_line.hpp"
 #include "tests/stage/open_table.hpp"
 #include "tests/stage/reviewing.hpp"
 

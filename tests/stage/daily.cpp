@@ -9,7 +9,7 @@
 #include "shell/match/daily.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/store/daily_results.hpp"
-#include "shell/store/play_record.hpp"
+#include "shell/store/records/play_record.hpp"
 #include "shell/store/tallies.hpp"
 #include "tests/stage/open_table.hpp"
 

@@ -10,9 +10,9 @@
 
 #include "engine/core/text.hpp"
 #include "shell/match/halves.hpp"
-#include "shell/scenes/board/result.hpp"
+#include "shell/scenes/board/summary/result.hpp"
 #include "shell/store/beaten_levels.hpp"
-#include "shell/store/play_record.hpp"
+#include "shell/store/records/play_record.hpp"
 #include "tests/stage/open_table.hpp"
 
 namespace ctq::stage {

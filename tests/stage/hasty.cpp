@@ -14,7 +14,7 @@ namespace {
 
 using stage::Player;
 
-constexpr int kPatience = 600;
+constexpr int kFrameLimit = 600;
 
 /// The actions that the person has played so far.
 std::vector<core::Action> own_actions(const Player& person) {
@@ -145,7 +145,7 @@ TEST_CASE("An action key pressed in every frame plays the action of that key or 
     // but does nothing else during the wait.
     Player person({.screen = stage::kDesktop, .motion = true});
     sit_down(person, "incan_gold", {"seats:3", "seed:5"});
-    for (int frame = 0; frame < kPatience && !person.over(); ++frame) {
+    for (int frame = 0; frame < kFrameLimit && !person.over(); ++frame) {
         const bool leaves = frame % 97 == 96;
         const bool can = shown(person, "do:stay");
         const auto before = own_actions(person);

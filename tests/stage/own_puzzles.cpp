@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "shell/match/findings.hpp"
+#include "shell/match/findings/findings.hpp"
 #include "shell/scenes/puzzles/texts.hpp"
 #include "shell/scenes/review/scene.hpp"
 #include "tests/stage/open_table.hpp"

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/games/cartolan/map.hpp"
-#include "shell/scenes/board/result.hpp"
+#include "shell/scenes/board/summary/result.hpp"
 #include "shell/ui/seats.hpp"
 #include "tests/stage/open_table.hpp"
 #include "tests/xml.hpp"

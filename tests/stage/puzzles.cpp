@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "assets/puzzles/puzzles.hpp"
-#include "engine/bots/puzzle.hpp"
+#include "engine/bots/analysis/puzzle.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/store/solved_puzzles.hpp"
+#include "shell/store/records/solved_puzzles.hpp"
 #include "tests/stage/open_table.hpp"
 
 namespace ctq::stage {

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <string>
 
-#include "shell/match/findings.hpp"
-#include "shell/store/saved_reviews.hpp"
+#include "shell/match/findings/findings.hpp"
+#include "shell/store/records/saved_reviews.hpp"
 #include "tests/stage/open_table.hpp"
 #include "tests/stage/reviewing.hpp"
 

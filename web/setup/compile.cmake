@@ -59,6 +59,13 @@ function(ctq_sources out)
     set(${out} ${found} PARENT_SCOPE)
 endfunction()
 
+# ctq_folders(<out> <folder>...) lists the sources that are directly in these folders of the calling folder.
+function(ctq_folders out)
+    list(TRANSFORM ARGN REPLACE "(.+)" "${CMAKE_CURRENT_SOURCE_DIR}/\\1/*.cpp")
+    file(GLOB found CONFIGURE_DEPENDS ${ARGN})
+    set(${out} ${found} PARENT_SCOPE)
+endfunction()
+
 if(EMSCRIPTEN)
     # Two ways to compile for the web, for size (the page) and for speed (worker, ctq, tests).
     if(CMAKE_BUILD_TYPE STREQUAL "Debug")

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Splits a linked program in two: the code that its first screens need, and the rest, which is fetched later.
 
-usage: split.py WASM_SPLIT PROGRAM.wasm FIRST.wasm REST.wasm OBJECTS.txt PATTERN...
+usage: split.py WASM_SPLIT PROGRAM.wasm FIRST.wasm REST.wasm FIRST.txt LATER.txt
 
-The rest gets the functions that are compiled only from sources that match one of the PATTERNs, and the functions
-that only the rest calls. PROGRAM.js.symbols, which Emscripten writes beside the program, names its functions.
-OBJECTS.txt lists the object files it was linked from, one a line. `first` calls functions in `rest` through
+FIRST.txt and LATER.txt list the object files that the program was linked from, one a line. The rest gets the
+functions that only objects of LATER.txt define, and the functions that only the rest calls. PROGRAM.js.symbols,
+which Emscripten writes beside the program, names its functions. `first` calls functions in `rest` through
 imports from "placeholder", which web/loader.js provides; `rest` imports all it needs from "first".
 """
 import pathlib
@@ -23,28 +23,24 @@ SHORT = 40
 
 
 def defined(objects):
-    """Returns (object file, demangled name, whether other files can call it by that name) of each function."""
+    """Returns (demangled name, whether other files can call it by that name) of each function."""
     found = set()
     nm = next(filter(shutil.which, NM))
-    run = subprocess.run([nm, "--defined-only", "--demangle", "--print-file-name", *objects],
+    run = subprocess.run([nm, "--defined-only", "--demangle", *objects],
                          capture_output=True, text=True, check=True)
     for line in run.stdout.splitlines():
-        path, symbol = re.fullmatch(r"(.*\.o): *-*(.*)", line).groups()
-        kind, name = symbol.strip().split(" ", 1)
-        if kind in "TtWw":
-            found.add((path, name, kind == "T"))
+        found_line = re.fullmatch(r"[-\s]*([A-Za-z]) (.*)", line)
+        if found_line and found_line.group(1) in "TtWw":
+            found.add((found_line.group(2), found_line.group(1) == "T"))
     return found
 
 
-def only_in(objects, patterns):
-    """Returns the names that only sources matching a pattern define, and those of them that are global."""
-    mine, others, for_all = set(), set(), set()
-    for path, name, known in defined(objects):
-        fits = any(re.search(pattern, path) for pattern in patterns)
-        (mine if fits else others).add(name)
-        if known:
-            for_all.add(name)
-    return mine - others, for_all - others
+def only_in(later, first):
+    """Returns the names that only objects of `later` define, and those of all names that are global."""
+    theirs, others = defined(later), defined(first)
+    for_all = {name for name, known in theirs | others if known}
+    mine = {name for name, _ in theirs} - {name for name, _ in others}
+    return mine, for_all
 
 
 def called_by(module):
@@ -100,18 +96,18 @@ def read_symbols(text):
              for number, name in written.items()})
 
 
-def main(wasm_split, program, out_first, out_rest, objects, *patterns):
+def main(wasm_split, program, out_first, out_rest, first_objects, later_objects):
     module = pathlib.Path(program).read_bytes()
     written, names = read_symbols(
         pathlib.Path(program).with_suffix(".js.symbols").read_text("utf-8"))
-    seeds = only_in(pathlib.Path(objects).read_text("utf-8").split(), patterns)
-    rest, first = rest_of(module, names, *seeds)
+    later, first = (pathlib.Path(path).read_text("utf-8").split() for path in (later_objects, first_objects))
+    rest, imported = rest_of(module, names, *only_in(later, first))
     if not rest:
-        sys.exit(f"No function of {program} fits the patterns: are they right?")
+        sys.exit(f"{program} has no function of the objects in {later_objects}.")
     # Without a name section, functions are named by their numbers, not counting the imported ones.
     named = any(kind == wasm.CUSTOM and data[1:5] == b"name" for kind, data in wasm.sections(module))
     listed = pathlib.Path(out_rest).with_suffix(".txt")
-    listed.write_text("".join(f"{written[index] if named else index - first}\n" for index in rest), "utf-8")
+    listed.write_text("".join(f"{written[index] if named else index - imported}\n" for index in rest), "utf-8")
     run = subprocess.run([wasm_split, program, "--enable-mutable-globals", f"--split-funcs=@{listed}",
                           "--import-namespace=first", "--export-prefix=$", *(["-g"] if named else []),
                           "-o1", out_first, "-o2", out_rest], check=False)

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "engine/bots/weigh.hpp"
+#include "engine/bots/analysis/weigh.hpp"
 
 /// Advice by a learned player's net.
 namespace ctq::bots {

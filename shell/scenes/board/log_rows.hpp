@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/bots/verdict.hpp"
+#include "engine/bots/analysis/verdict.hpp"
 #include "shell/match/log.hpp"
 #include "shell/ui/canvas.hpp"
 

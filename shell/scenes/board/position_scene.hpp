@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/bots/verdict.hpp"
+#include "engine/bots/analysis/verdict.hpp"
 #include "shell/scenes/board/board_scene.hpp"
 #include "shell/ui/symbols.hpp"
 

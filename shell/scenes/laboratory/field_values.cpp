@@ -60,10 +60,9 @@ std::vector<FieldValue> bot_values(const Experiment& experiment, std::size_t sea
 }
 
 std::vector<FieldValue> measure_values(const ShownResults& shown) {
-    using Measure = ShownResults::Measure;
-    return {{"measure:wins", "Wins", shown.measure == Measure::wins},
-            {"measure:shared", "Ties", shown.measure == Measure::shared},
-            {"measure:score", "Score", shown.measure == Measure::score}};
+    return {{"measure:wins", "Wins", shown.measure == ShownResults::Measure::wins},
+            {"measure:shared", "Ties", shown.measure == ShownResults::Measure::shared},
+            {"measure:score", "Score", shown.measure == ShownResults::Measure::score}};
 }
 
 }  // namespace ctq::scenes

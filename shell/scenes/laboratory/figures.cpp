@@ -7,7 +7,7 @@
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/scenes/laboratory/results.hpp"
-#include "shell/ui/picture.hpp"
+#include "shell/ui/svg/picture.hpp"
 #include "shell/ui/ui.hpp"
 #include "shell/version.hpp"
 

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "shell/scenes/board/figure.hpp"
+#include "shell/scenes/board/summary/figure.hpp"
 #include "shell/scenes/library/library.hpp"
 #include "shell/scenes/scene.hpp"
 #include "shell/ui/lists.hpp"

@@ -4,7 +4,7 @@
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
 #include "shell/scenes/online/scene.hpp"
-#include "shell/scenes/server_tables/list.hpp"
+#include "shell/scenes/server_opens.hpp"
 
 namespace ctq::scenes {
 namespace {

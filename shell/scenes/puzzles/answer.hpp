@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "shell/scenes/puzzles/texts.hpp"
-#include "shell/scenes/table/hint.hpp"
+#include "shell/scenes/table/advice/hint.hpp"
 #include "shell/scenes/table/parts.hpp"
 
 namespace ctq::scenes {

@@ -2,9 +2,9 @@
 #include <string>
 
 #include "engine/core/say.hpp"
-#include "shell/scenes/card_page.hpp"
+#include "shell/scenes/cards/card_page.hpp"
 #include "shell/scenes/puzzles/scene.hpp"
-#include "shell/store/solved_puzzles.hpp"
+#include "shell/store/records/solved_puzzles.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::scenes {

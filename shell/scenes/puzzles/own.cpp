@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "shell/match/daily.hpp"
-#include "shell/match/findings.hpp"
+#include "shell/match/findings/findings.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/match/tags.hpp"
-#include "shell/store/saved_reviews.hpp"
+#include "shell/store/records/saved_reviews.hpp"
 
 namespace ctq::scenes {
 namespace {

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/bots/puzzle.hpp"
+#include "engine/bots/analysis/puzzle.hpp"
 #include "shell/scenes/services.hpp"
-#include "shell/store/solved_puzzles.hpp"
+#include "shell/store/records/solved_puzzles.hpp"
 
 /// The loaded puzzles of all games, and those made from the player's own matches.
 namespace ctq::scenes {

@@ -2,7 +2,7 @@
 #include <string>
 
 #include "engine/core/say.hpp"
-#include "shell/scenes/card_page.hpp"
+#include "shell/scenes/cards/card_page.hpp"
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/record/scene.hpp"
 #include "shell/ui/ui.hpp"

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/core/catalogue.hpp"
-#include "shell/store/play_record.hpp"
+#include "shell/store/records/play_record.hpp"
 
 /// What the page *Your record* says about one game.
 namespace ctq::scenes {

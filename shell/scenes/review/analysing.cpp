@@ -1,6 +1,6 @@
 // Analyses the decisions of a match and moves from mistake to mistake.
 
-#include "engine/bots/weigh_job.hpp"
+#include "engine/bots/analysis/weigh_job.hpp"
 #include "shell/scenes/review/scene.hpp"
 
 namespace ctq::scenes {

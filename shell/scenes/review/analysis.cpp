@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/bots/luck.hpp"
+#include "engine/bots/analysis/luck.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/seat_names.hpp"

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/bots/verdict.hpp"
+#include "engine/bots/analysis/verdict.hpp"
 #include "shell/match/curve.hpp"
-#include "shell/match/findings.hpp"
+#include "shell/match/findings/findings.hpp"
 #include "shell/match/log.hpp"
 #include "shell/match/session.hpp"
 

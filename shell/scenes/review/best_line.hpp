@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "engine/bots/weigh.hpp"
+#include "engine/bots/analysis/weigh.hpp"
 #include "engine/core/match.hpp"
 
 /// A likely continuation of a match: every seat takes the action that is judged best. The class

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/bots/weigh_job.hpp"
+#include "engine/bots/analysis/weigh_job.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/scenes/review/best_play_asking.hpp"

@@ -3,8 +3,8 @@
 
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
+#include "shell/match/findings/luck_line.hpp"
 #include "shell/match/halves.hpp"
-#include "shell/match/luck_line.hpp"
 #include "shell/match/table_level.hpp"
 #include "shell/scenes/review/review.hpp"
 #include "shell/tables/score_parts.hpp"

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "engine/bots/weigh_job.hpp"
+#include "engine/bots/analysis/weigh_job.hpp"
 
 namespace ctq::scenes {
 

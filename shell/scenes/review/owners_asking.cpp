@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/bots/owners.hpp"
+#include "engine/bots/analysis/owners.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 

@@ -5,7 +5,7 @@
 #include "shell/match/exchange.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/scenes/board/positions.hpp"
-#include "shell/store/saved_reviews.hpp"
+#include "shell/store/records/saved_reviews.hpp"
 
 namespace ctq::scenes {
 

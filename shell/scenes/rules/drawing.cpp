@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "shell/scenes/board/figure.hpp"
+#include "shell/scenes/board/summary/figure.hpp"
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/links_to_rules.hpp"
 #include "shell/scenes/rules/scene.hpp"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/core/catalogue.hpp"
-#include "shell/scenes/board/figure.hpp"
+#include "shell/scenes/board/summary/figure.hpp"
 #include "shell/scenes/rules/rules_text.hpp"
 
 /// A page with the rules of a game, and pictures of its board.

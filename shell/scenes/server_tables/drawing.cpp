@@ -1,6 +1,6 @@
 #include <string>
 
-#include "shell/scenes/card_page.hpp"
+#include "shell/scenes/cards/card_page.hpp"
 #include "shell/scenes/server_tables/scene.hpp"
 #include "shell/ui/ui.hpp"
 

@@ -22,8 +22,6 @@ struct ServerTable {
     std::string players;  ///< names of people and bots
 };
 
-/// Returns whether a table of this game can be opened on the server of this page.
-bool server_opens(const core::GameHandle& game);
 /// Returns the label of the button that opens a table of a game.
 std::string opening_label(const core::GameInfo& game);
 /// Reads the server's list; each line is as `server::table_line` writes it. Skips damaged lines.

@@ -3,6 +3,7 @@
 #include "engine/core/say.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/platform/transport.hpp"
+#include "shell/scenes/server_opens.hpp"
 
 namespace ctq::scenes {
 namespace {

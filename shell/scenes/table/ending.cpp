@@ -6,8 +6,8 @@
 #include "shell/match/seat_names.hpp"
 #include "shell/match/table_level.hpp"
 #include "shell/match/tags.hpp"
-#include "shell/scenes/table/level_offer.hpp"
-#include "shell/store/play_record.hpp"
+#include "shell/scenes/table/end/level_offer.hpp"
+#include "shell/store/records/play_record.hpp"
 
 namespace ctq::scenes {
 

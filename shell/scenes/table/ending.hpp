@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "shell/scenes/board/result.hpp"
+#include "shell/scenes/board/summary/result.hpp"
 #include "shell/scenes/table/part.hpp"
 #include "shell/ui/lists.hpp"
 

@@ -10,7 +10,7 @@
 #include "shell/scenes/table/auto_play.hpp"
 #include "shell/scenes/table/bots.hpp"
 #include "shell/scenes/table/claim.hpp"
-#include "shell/scenes/table/daily.hpp"
+#include "shell/scenes/table/end/daily.hpp"
 #include "shell/scenes/table/ending.hpp"
 #include "shell/scenes/table/exits.hpp"
 #include "shell/scenes/table/hinting.hpp"

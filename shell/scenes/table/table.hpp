@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "shell/scenes/board/board.hpp"
+#include "shell/scenes/table/advice/hint.hpp"
 #include "shell/scenes/table/guide.hpp"
-#include "shell/scenes/table/hint.hpp"
 #include "shell/scenes/table/look_back.hpp"
 #include "shell/scenes/table/note.hpp"
 #include "shell/scenes/table/pacing.hpp"

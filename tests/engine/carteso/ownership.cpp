@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/bots/owners.hpp"
+#include "engine/bots/analysis/owners.hpp"
 #include "tests/engine/carteso/board.hpp"
 
 /// The likely owner of each point, from random playouts.

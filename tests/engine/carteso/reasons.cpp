@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/bots/reason.hpp"
-#include "engine/bots/weigh.hpp"
+#include "engine/bots/analysis/reason.hpp"
+#include "engine/bots/analysis/weigh.hpp"
 #include "engine/games/carteso/search/fate.hpp"
 #include "engine/games/carteso/search/reason.hpp"
 #include "engine/games/carteso/search/search.hpp"

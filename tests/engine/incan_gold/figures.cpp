@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "engine/games/incan_gold/solo/programme.hpp"
+#include "engine/games/incan_gold/advice/programme.hpp"
 #include "tests/engine/incan_gold/contest.hpp"
 
 /// The numbers on the rules page. The solver gives the exact scores; games between bots are within

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "shell/ui/stage.hpp"
-#include "shell/ui/svg.hpp"
+#include "shell/ui/svg/svg.hpp"
 
 namespace ctq::ui {
 namespace {

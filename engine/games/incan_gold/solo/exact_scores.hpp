@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "engine/games/incan_gold/solo/programme.hpp"
+#include "engine/games/incan_gold/advice/programme.hpp"
 
 /// Exact solo scores of the strategies under the default rules, precomputed. They are shown as
 /// exact curves beside measured ones.

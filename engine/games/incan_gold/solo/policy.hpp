@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "engine/games/incan_gold/solo/programme.hpp"
+#include "engine/games/incan_gold/advice/programme.hpp"
 
 /// The best solo play as thresholds: for each possible start of a round and each set of cards on
 /// the table, the least number of drawn gems with which it is right to leave.

@@ -6,10 +6,10 @@
 #include <numeric>
 #include <string>
 
+#include "engine/bots/analysis/verdict.hpp"
+#include "engine/bots/analysis/weigh_job.hpp"
 #include "engine/bots/decide.hpp"
 #include "engine/bots/net/missing.hpp"
-#include "engine/bots/verdict.hpp"
-#include "engine/bots/weigh_job.hpp"
 #include "engine/lab/work.hpp"
 #include "tests/engine/scale.hpp"
 

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "engine/core/bot.hpp"
+#include "engine/core/feature.hpp"
+#include "engine/games/cartolan/learned/survey.hpp"
+
+namespace ctq::cartolan {
+
+/// The features of Cartolan for a learned player; engine/core/feature.hpp.
+struct Features {
+    using Survey = cartolan::Survey;
+
+    /// Must be increased when the meaning of a feature changes. A net that was trained with another
+    /// version is refused.
+    static constexpr int kVersion = 1;
+    /// The number of features.
+    static constexpr int kCount = 158;
+    /// The number of ranges of a lead. Each is a feature.
+    static constexpr int kRamps = 8;
+    /// Returns their descriptions, in order.
+    static std::span<const core::Feature> table();
+
+    /// Computes the distances on the map. They are the same after every action, until chance acts.
+    static Survey survey(const State& observation, int seat) {
+        return survey_of(observation, seat);
+    }
+    /// Writes kCount features of the observation from the view of the survey's seat, which need not
+    /// be on turn.
+    static void fill(const State& observation, const Survey& survey, std::int8_t* out);
+
+    /// Keeps only actions worth considering in the legal list: the whole Chest is banked, nothing
+    /// is sent, no Agent is lifted, and Agents from a city go to wonders.
+    static void candidates(const State& observation, Game::Legal& list);
+
+    /// Returns whether the Adventurer on turn has been away from cities for so long that a random
+    /// action is best.
+    static bool is_lost(const State& observation, const core::Notes& notes);
+
+    /// Returns the kinds of matches in which the player is trained.
+    static std::span<const core::Practice> practice();
+};
+
+}  // namespace ctq::cartolan

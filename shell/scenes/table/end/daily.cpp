@@ -1,0 +1,193 @@
+#include "shell/scenes/table/end/daily.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "engine/core/say.hpp"
+#include "shell/match/curve.hpp"
+#include "shell/match/daily.hpp"
+#include "shell/match/ending.hpp"
+#include "shell/match/halves.hpp"
+#include "shell/match/open_session.hpp"
+#include "shell/match/tags.hpp"
+#include "shell/match/turns.hpp"
+#include "shell/platform/platform.hpp"
+#include "shell/scenes/table/parts.hpp"
+#include "shell/store/daily_results.hpp"
+#include "shell/store/saved_text.hpp"
+
+namespace ctq::scenes {
+namespace {
+
+store::DailyResult result_of(const match::Session& session) {
+    const int person = session.players().person();
+    const core::Standing standing = session.match().standing();
+    if (session.situation().ended || person == 0) {
+        return store::DailyResult::lost;
+    }
+    return standing.rank[static_cast<std::size_t>(person - 1)] != 1 ? store::DailyResult::lost
+           : standing.drawn()                                       ? store::DailyResult::drawn
+                                                                    : store::DailyResult::won;
+}
+
+/// Returns why a daily match does not count; empty if it counts.
+std::string why_practice(const match::Daily& daily, const std::vector<store::Tally>& results) {
+    const std::string now = store::today();
+    if (daily.rules != daily.game->info->rules_version) {
+        return "That match was played by other rules of the game: here it is for practice.";
+    }
+    if (daily.date < now) {
+        return "That day is over: you play its match for practice.";
+    }
+    if (store::latest_daily(results) > now) {
+        return "This device’s date has gone back: until it is right, daily matches are for "
+               "practice.";
+    }
+    return store::daily_result(results, daily.date) == store::DailyResult::none
+               ? ""
+               : "You have had your try at this match: this is for practice.";
+}
+
+/// Opens a new table of a daily match. `tag`: the value of `kDailyTag`.
+Opened begin(Services& services, const match::Daily& daily, const std::string& id,
+             const char* tag) {
+    match::TableSetup setup = match::daily_setup(daily);
+    auto session = match::start_session(match::make_setup(setup, setup.seed), services.now);
+    if (!session) {
+        return session.problem();
+    }
+    setup.seed = 0;
+    chosen_set_up(services) = setup;
+    session->set_tag(match::kDailyTag, tag);
+    session->set_tag(match::kNameTag,
+                     core::say("Daily {game}, {date}", {{"game", daily.game->info->title},
+                                                        {"date", store::day_words(daily.date)}}));
+    services.router.rename("table=" + id);
+    return Opened(new_table(services, std::move(*session), id));
+}
+
+}  // namespace
+
+void DailyTry::commands(Commands& list) {
+    if (table_.over()) {
+        list.group("Your actions");
+        list.add("copy-result", "Copy the result",
+                 [this] {
+                     platform::copy_text(daily_line(table_.session));
+                     table_.services.notices.tell("The result is copied: paste it to a friend.");
+                 })
+            .look = {.word = "Copy result", .brief = "Copy", .places = kAtEnd, .rank = 1};
+    }
+}
+
+void DailyTry::changed() {
+    const core::Match& match = table_.session.match();
+    const std::string date(match.tag(match::kDailyTag));
+    if (table_.over() &&
+        table_.id == match::daily_id(match::daily_of(table_.session.game(), date))) {
+        store::note_daily(table_.session.game().info->id, date, result_of(table_.session));
+    }
+}
+
+Opened open_daily(Services& services, std::string_view rest) {
+    auto daily = match::read_daily(rest);
+    if (!daily) {
+        return daily.problem();
+    }
+    const std::string now = store::today();
+    if (daily->date.empty()) {
+        daily->date = now;
+    }
+    if (daily->date > now) {
+        return core::Problem{"", core::say("The match of {date} begins on that day, at 0:00 UTC.",
+                                           {{"date", store::day_words(daily->date)}})};
+    }
+    const std::string game = daily->game->info->id;
+    const std::string id = match::daily_id(*daily);
+    services.saves.refresh();
+    if (services.saves.find(id) != nullptr) {
+        services.router.rename("table=" + id);
+        return open_table(services, id);
+    }
+    std::string practice = why_practice(*daily, store::daily_results(game));
+    if (practice.empty() && !store::note_daily(game, daily->date, store::DailyResult::begun)) {
+        practice = "This device can’t save anything, so this match is for practice.";
+    }
+    if (!practice.empty()) {
+        Opened opened =
+            begin(services, *daily, store::new_id(platform::random_seed()), match::kPractice);
+        services.notices.tell(practice);
+        return opened;
+    }
+    return begin(services, *daily, id, daily->date.c_str());
+}
+
+namespace {
+
+constexpr std::size_t kSquares = 10;
+
+/// Returns the highest value among all seats but this one, in halves; at least 0.
+int best_other(const std::vector<int>& halves, int seat) {
+    int best = 0;
+    for (std::size_t i = 0; i < halves.size(); ++i) {
+        if (static_cast<int>(i) != seat - 1) {
+            best = std::max(best, halves[i]);
+        }
+    }
+    return best;
+}
+
+/// Returns a row of squares, each for some consecutive turns: blue if the person was ahead, orange
+/// if another seat was, white if they were level. Colour-blind people can tell blue from orange.
+std::string squares(const match::Curve& curve, int person) {
+    std::string text;
+    const std::size_t turns = curve.turn_ends.size();
+    const std::size_t count = std::min(turns, kSquares);
+    for (std::size_t i = 1; i <= count; ++i) {
+        std::vector<int> now;
+        for (const std::vector<int>& seat : curve.standing) {
+            now.push_back(seat[(i * turns + count - 1) / count - 1]);
+        }
+        const int lead = now[static_cast<std::size_t>(person - 1)] - best_other(now, person);
+        text += lead > 0 ? "🟦" : lead < 0 ? "🟧" : "⬜";
+    }
+    return text;
+}
+
+std::string end_words(const match::Session& session, int person) {
+    if (session.situation().ended) {
+        return "gave up";
+    }
+    const core::Standing standing = session.match().standing();
+    const std::vector<int> halves(standing.half_points.begin(),
+                                  standing.half_points.begin() + standing.seats);
+    const bool first = standing.rank[static_cast<std::size_t>(person - 1)] == 1;
+    return core::say("{first:{drawn:drew|won}|lost} {own}–{other}",
+                     {{"first", first},
+                      {"drawn", standing.drawn()},
+                      {"own", match::halves_text(halves[static_cast<std::size_t>(person - 1)])},
+                      {"other", match::halves_text(best_other(halves, person))}});
+}
+
+}  // namespace
+
+std::string daily_line(const match::Session& session) {
+    const core::Match& match = session.match();
+    const int person = session.players().person();
+    const match::Daily daily =
+        match::daily_of(session.game(), std::string(match.tag(match::kDailyTag)));
+    const int rival = person == 1 ? 2 : 1;
+    return core::say(
+        "Cartotheque {game}, {date} (rules {rules}): {end} against {rival}, {turns}. {squares} "
+        "{link}",
+        {{"game", session.game().info->title},
+         {"date", store::day_words(daily.date)},
+         {"rules", daily.rules},
+         {"end", end_words(session, person)},
+         {"rival", session.players().name(rival)},
+         {"turns", match::turns_words(match::turn_at(match, match.cursor()))},
+         {"squares", squares(match::make_curve(session, match.cursor()), person)},
+         {"link", platform::address("daily=" + match::daily_text(daily))}});
+}
+
+}  // namespace ctq::scenes

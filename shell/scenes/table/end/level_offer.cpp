@@ -1,0 +1,91 @@
+#include "shell/scenes/table/end/level_offer.hpp"
+
+#include <algorithm>
+
+#include "engine/bots/levels.hpp"
+#include "shell/match/daily.hpp"
+#include "shell/match/ending.hpp"
+#include "shell/match/findings/luck_line.hpp"
+#include "shell/match/table_level.hpp"
+#include "shell/match/tags.hpp"
+#include "shell/match/turns.hpp"
+#include "shell/platform/platform.hpp"
+#include "shell/store/records/saved_reviews.hpp"
+
+namespace ctq::scenes {
+namespace {
+
+/// Tags of matches that don't count for the record: branches, lessons, matches by link, and matches
+/// that have already been counted.
+constexpr const char* kOtherKinds[] = {match::kParentTag, match::kLessonTag, match::kLetterTag,
+                                       match::kCountedTag};
+
+/// Returns the seat of the person in a local match of one person against bots that all play at one
+/// level; 0 in any other match.
+int challenger(const match::Session& session) {
+    const bool levels = match::level_of(session.game(), session.match().setup().seats) != 0;
+    return levels && !session.remote() ? session.players().person() : 0;
+}
+
+/// Returns whether the person won and nobody else did.
+bool won_alone(const match::Session& session, int person) {
+    const core::Standing standing = session.match().standing();
+    return match::claimed(session) || (!session.situation().ended && !standing.drawn() &&
+                                       standing.rank[static_cast<std::size_t>(person - 1)] == 1);
+}
+
+/// Returns whether the match's variant has another duration than the game.
+bool is_short(const core::Match& match) {
+    const auto variants = match.game().info->variants;
+    const std::size_t variant = match::variant_of(match::table_setup_of(match.setup()));
+    return variant < variants.size() && *variants[variant].duration != '\0';
+}
+
+}  // namespace
+
+std::optional<store::Played> played_of(const match::Session& session) {
+    const core::Match& match = session.match();
+    const bool own = std::all_of(std::begin(kOtherKinds), std::end(kOtherKinds),
+                                 [&](const char* tag) { return match.tag(tag).empty(); });
+    if (!own || match.tag(match::kDailyTag) == match::kPractice) {
+        return std::nullopt;
+    }
+    store::Played played;
+    played.turns = is_short(match) ? 0 : match::turn_at(match, match.cursor());
+    played.month = platform::date().substr(0, 7);
+    if (const int person = challenger(session); person > 0) {
+        played.level = match::level_of(session.game(), match.setup().seats);
+        played.won = won_alone(session, person);
+        return played;
+    }
+    const bool alone = session.players().count() == 1 && session.players().person() == 1;
+    if (!alone || session.situation().ended ||
+        !match::is_standard(match::table_setup_of(match.setup()))) {
+        return std::nullopt;
+    }
+    played.halves = match.standing().half_points[0];
+    return played;
+}
+
+std::string saved_luck(const match::Session& session, const std::string& id) {
+    const auto found = store::saved_review(id, session.match());
+    return found ? match::luck_line(match::verdicts_of(session.match(), *found), session)
+                 : std::string();
+}
+
+int steps_offered(const match::Session& session) {
+    const int person = challenger(session);
+    if (person == 0 || match::is_daily(session.match())) {
+        return 0;
+    }
+    const core::GameHandle& game = session.game();
+    const int level = match::level_of(game, session.match().setup().seats);
+    if (won_alone(session, person)) {
+        return static_cast<std::size_t>(level) < bots::levels_of(game).size() ? 1 : 0;
+    }
+    const bool shared = !session.situation().ended &&
+                        session.match().standing().rank[static_cast<std::size_t>(person - 1)] == 1;
+    return shared || level == 1 ? 0 : -1;
+}
+
+}  // namespace ctq::scenes
