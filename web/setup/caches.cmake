@@ -12,16 +12,12 @@ find_program(CTQ_CCACHE ccache)
 set(launcher "")
 if(CTQ_CCACHE)
     set(launcher ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
-        CCACHE_DEPEND=1 CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_DIR=${CTQ_CACHE_DIR}/ccache CCACHE_MAXSIZE=3G)
+        CCACHE_DEPEND=1 CCACHE_SLOPPINESS=time_macros CCACHE_DIR=${CTQ_CACHE_DIR}/ccache CCACHE_MAXSIZE=3G)
     if(EMSCRIPTEN)
         # em++ is a script: this tells ccache that it takes clang's options.
         list(APPEND launcher CCACHE_COMPILERTYPE=clang)
     endif()
     list(APPEND launcher ${CTQ_CCACHE})
-endif()
-# Debian's Emscripten compiles with the clang on PATH.
-if(EMSCRIPTEN AND CMAKE_CXX_COMPILER STREQUAL "/usr/bin/em++")
-    list(PREPEND launcher ${PROJECT_SOURCE_DIR}/web/setup/em_compile.sh ${CTQ_CACHE_DIR}/emscripten-${EMSCRIPTEN_VERSION})
 endif()
 if(launcher AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     set(CMAKE_C_COMPILER_LAUNCHER ${launcher})
