@@ -1,6 +1,6 @@
 # Registers each case of a doctest program with CTest. CTest runs this script when it starts, so the build does
 # not have to list the cases. The file that tests/CMakeLists.txt writes sets PROGRAM and NAME. Each case has the
-# name of the program as a label, and the name of its suite: "long", "strength" or "figures".
+# name of the program as a label, and the name of its suite: "long", "strength", "figures" or "training".
 cmake_policy(VERSION 3.25)
 
 if(NOT EXISTS "${PROGRAM}")
@@ -23,6 +23,7 @@ cases_of(cases)
 cases_of(long --test-suite=long)
 cases_of(strength --test-suite=strength)
 cases_of(figures --test-suite=figures)
+cases_of(training --test-suite=training)
 foreach(case IN LISTS cases)
     set(labels ${NAME})
     set(seconds 600)
@@ -34,6 +35,8 @@ foreach(case IN LISTS cases)
         set(seconds 7200)
     elseif(case IN_LIST figures)
         list(APPEND labels figures)
+    elseif(case IN_LIST training)
+        list(APPEND labels training)
     endif()
     string(REPLACE "<semicolon>" ";" name "${case}")
     # A comma would start another filter.

@@ -42,7 +42,7 @@ prepare "${groups[@]}"
 jobs=$(nproc)
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/cartotheque
 begin_steps "$root/build/logs"
-trap end_server EXIT
+trap 'stop_beside; end_server' EXIT
 
 # The environment that the tests rely on.
 export CTQ_ROOT=$root
@@ -56,18 +56,27 @@ for program in chromium-headless-shell chromium chromium-browser google-chrome; 
 done
 export UBSAN_OPTIONS=print_stacktrace=1
 
-# built PRESET TARGET...: configures and builds these targets, or all without any.
+# built PRESET TARGET...: configures and builds these targets, or all without any. Tests that run beside it go first.
 built() {
     local preset=$1
     shift
-    (cd "$root" && cmake --preset "$preset") && cmake --build "$root/build/$preset" -j "$jobs" \
+    (cd "$root" && cmake --preset "$preset") && nice -n 5 cmake --build "$root/build/$preset" -j "$jobs" \
         ${1:+--target "$@"}
 }
 
-# Sanitizers and WebAssembly play the same games as gcc, but only a twentieth of each series. Figures are the same
-# in every build, so they are measured once.
-fewer=(env CTQ_SCALE=20) but_long=long,strength but_figures=long,figures,strength
+# built_one_by_one: builds every program of gcc's preset without batches, which finds missing includes.
+built_one_by_one() {
+    (cd "$root" && cmake --preset native -B build/files/native -DCTQ_UNITY=OFF -DCMAKE_BUILD_TYPE=Debug) &&
+        cmake --build "$root/build/files/native" -j "$jobs"
+}
+
+# gcc's programs run every case. Sanitizers and WebAssembly play the same games, but only a twentieth of each series,
+# and no trainings: these are the same arithmetic again. Figures are the same in every build, so they are measured
+# once. The cases of the stage, which spend most of their time in drawing, run sanitized in full only if that part is
+# named or the run is a long one; otherwise a tenth of them.
+fewer=(env CTQ_SCALE=20) but_long=long,strength but_figures=long,figures,strength,training
 [ $long = no ] || fewer=() but_long=strength but_figures=strength
+tenth=$([ "$whole" = yes ] && echo 1 || echo 10)
 
 # doctest SUITES PROGRAM OPTION...: runs the cases of a program except those of these suites. Fails if no case is
 # left.
@@ -92,15 +101,18 @@ all_well() {
     return "$code"
 }
 
-# side_by_side SUITES PROGRAM OPTION...: runs the cases in forty parts, as many at once as there are processors.
-# doctest counts the cases of all parts in each of them, so the sum is printed at the end.
+# side_by_side EACH SUITES PROGRAM OPTION...: runs the cases in forty parts, as many at once as there are processors;
+# only each EACHth part, so that 1 runs all. doctest counts the cases of all parts in each of them, so the sum is
+# printed at the end.
 side_by_side() {
-    local part code=0 parts=40 count ran bad pids=() suites=$1
-    shift
-    count=$("$@" --test-suite-exclude="$suites" --count | sed -n 's/.*filters: *//p')
-    for ((part = 0; part < parts; part++)); do
-        at_once doctest "$suites" "$@" --first=$((count * part / parts + 1)) \
-            --last=$((count * (part + 1) / parts)) >"$logs/part-$part"
+    local part code=0 parts=40 all first last count=0 ran bad pids=() each=$1 suites=$2
+    shift 2
+    rm -f "$logs"/part-*
+    all=$("$@" --test-suite-exclude="$suites" --count | sed -n 's/.*filters: *//p')
+    for ((part = 0; part < parts; part += each)); do
+        first=$((all * part / parts + 1)) last=$((all * (part + 1) / parts))
+        count=$((count + last - first + 1))
+        [ "$first" -gt "$last" ] || at_once doctest "$suites" "$@" --first="$first" --last="$last" >"$logs/part-$part"
     done
     all_well "${pids[@]}" || code=$?
     grep -hv '^\[doctest\] test cases:' "$logs"/part-*
@@ -215,7 +227,19 @@ browser_packages() {
     cp package-lock.json node_modules/.installed
 }
 
+# window: starts the native window on a virtual screen.
+window() { node --test --test-reporter=tap "$root/tests/shell/app/window.test.mjs"; }
+
+# expect PART WORDS: says what a part of this run will do.
+expect() { ! wants "$1" || printf '  %-8s %s\n' "$1" "$2"; }
+
 say "Running the tests: $parts"
+echo "About 7 minutes on two processors with everything built, 20 from nothing. What each part does:"
+expect lint "format, includes, words, scripts; clang-tidy where files differ from main (1 minute)"
+expect web "the page, its size; the engine's cases and ctq as WebAssembly (2 minutes, built 5)"
+expect browser "the page in Chromium, beside the parts below as soon as it is built (5 minutes)"
+expect gcc "every native case of engine, shell and stage (3 minutes, built 6)"
+expect clang "the same with sanitizers, in a smaller number; the native window; fuzzers (2 minutes, built 5)"
 shopt -s nullglob
 
 if wants lint; then
@@ -223,12 +247,31 @@ if wants lint; then
     step "dependencies between modules" python3 "$root/tests/lint/includes.py" "$root" || true
     step "words" python3 "$root/tests/lint/words.py" "$root" || true
     if [ $quick = no ]; then
-        for preset in native-sanitize native web; do (configure "$preset"); done
+        for preset in native-sanitize native web; do
+            (configure "$preset" -B "$root/build/files/$preset" -DCTQ_UNITY=OFF)
+        done
         step "clang-tidy" tidy || true
         step "scripts" scripts || true
+        [ "$whole" = no ] || step "build without batches" built_one_by_one || true
         echo "Lines of code, without comments and blanks:"
         python3 "$root/tests/lint/lines.py" "$root"
     fi
+fi
+
+# The page comes first, so that the browser, which waits now and then, runs beside everything else.
+web_built=no
+if wants web || wants browser; then
+    if step "build the page within its budget" built web site budget; then
+        web_built=yes
+        grep -E "^(first load|first load of a guest|worker):" "$root/build/web/size.txt"
+    fi
+fi
+if wants browser && [ $web_built = yes ] && step "build ctq" built native ctq &&
+    step "browser packages" browser_packages; then
+    serve
+    longer=()
+    [ $long = no ] || longer=(--long)
+    begin_beside "browser" node "$root/tests/web/run.mjs" "${longer[@]}"
 fi
 if [ $quick = yes ]; then
     pattern=$(touched)
@@ -236,42 +279,32 @@ if [ $quick = yes ]; then
         [ -z "$pattern" ] || step "ctq_tests, touched" doctest "$but_figures" "${fewer[@]}" \
             "$root/build/native/tests/ctq_tests" --source-file="$pattern" || true
         step "ctq_shell_tests, gcc" doctest "$but_long" "$root/build/native/tests/ctq_shell_tests" || true
-        step "ctq_stage_tests, gcc" side_by_side "$but_long" "$root/build/native/tests/ctq_stage_tests" || true
+        step "ctq_stage_tests, gcc" side_by_side 1 "$but_long" "$root/build/native/tests/ctq_stage_tests" || true
     fi
-elif wants gcc; then
-    # In the default run only clang compiles the shell. gcc compiles it too if its part is named.
-    some=(ctq ctq_tests)
-    [ "$whole" = no ] || some=()
-    if step "build with gcc" built native "${some[@]}"; then
-        step "ctq_tests, gcc" side_by_side "$but_long" "$root/build/native/tests/ctq_tests" || true
-        [ $long = no ] || step "strength of the levels" doctest "" \
-            "$root/build/native/tests/ctq_tests" --test-suite=strength || true
-        if [ $whole = yes ]; then
-            step "ctq_shell_tests, gcc" doctest "$but_long" "$root/build/native/tests/ctq_shell_tests" || true
-            step "ctq_stage_tests, gcc" side_by_side "$but_long" "$root/build/native/tests/ctq_stage_tests" || true
-        fi
-    fi
+elif wants gcc && step "build with gcc" built native; then
+    tests=$root/build/native/tests
+    step "ctq_tests, gcc" side_by_side 1 "$but_long" "$tests/ctq_tests" || true
+    [ $long = no ] || step "strength of the levels" doctest "" "$tests/ctq_tests" --test-suite=strength || true
+    step "ctq_shell_tests, gcc" doctest "$but_long" "$tests/ctq_shell_tests" || true
+    step "ctq_stage_tests, gcc" side_by_side 1 "$but_long" "$tests/ctq_stage_tests" || true
 fi
 if wants clang && step "build with clang and sanitizers" built native-sanitize; then
     tests=$root/build/native-sanitize/tests
     rm -rf "$root/build/coverage"
-    step "ctq_tests, sanitized" counted side_by_side "$but_figures" "${fewer[@]}" "$tests/ctq_tests" || true
+    step "ctq_tests, sanitized" counted side_by_side 1 "$but_figures" "${fewer[@]}" "$tests/ctq_tests" || true
     step "ctq_shell_tests, sanitized" counted doctest "$but_figures" "$tests/ctq_shell_tests" || true
-    step "ctq_stage_tests, sanitized" counted side_by_side "$but_figures" "${fewer[@]}" "$tests/ctq_stage_tests" || true
-    step "coverage" coverage || true
-    summary+=("$(sed -n 's/^\([a-z ]*: [0-9.]* % of [0-9]* lines\)$/Lines run in \1/p' "$logs/coverage.log")")
+    step "ctq_stage_tests, sanitized" counted side_by_side "$tenth" "$but_figures" "${fewer[@]}" \
+        "$tests/ctq_stage_tests" || true
+    if [ "$whole" = yes ]; then
+        step "coverage" coverage || true
+        summary+=("$(sed -n 's/^\([a-z ]*: [0-9.]* % of [0-9]* lines\)$/Lines run in \1/p' "$logs/coverage.log")")
+    fi
+    step "native window" window || true
     step "fuzzers" fuzz_all || true
     [ $long = no ] || hang=7200 step "mutants of the rules" mutants || true
 fi
-web_built=no
-if wants web || wants browser; then
-    if step "build for the web within its budget" built web; then
-        web_built=yes
-        grep -E "^(first load|first load of a guest|worker):" "$root/build/web/size.txt"
-    fi
-fi
-if wants web && [ $web_built = yes ]; then
-    step "ctq_tests, WebAssembly" side_by_side "$but_figures" "${fewer[@]}" "$root/build/web/tests/ctq_tests" || true
+if wants web && [ $web_built = yes ] && step "build for node" built web; then
+    step "ctq_tests, WebAssembly" side_by_side 1 "$but_figures" "${fewer[@]}" "$root/build/web/tests/ctq_tests" || true
     if step "build ctq" built native ctq; then
         step "ctq, native and WebAssembly" \
             node --test --test-reporter=tap --test-concurrency="$jobs" "$root"/tests/shell/*.test.mjs || true
@@ -283,11 +316,5 @@ if [ $long = yes ] && wants clang && step "build ctq with the thread sanitizer" 
         CTQ_NATIVE="$root/build/native-threads/shell/ctq" \
         node --test --test-reporter=tap "$root"/tests/shell/ctq_host*.test.mjs || true
 fi
-if wants browser && [ $web_built = yes ] && step "build ctq" built native ctq &&
-    step "browser packages" browser_packages; then
-    serve
-    longer=()
-    [ $long = no ] || longer=(--long)
-    step "browser" node "$root/tests/web/run.mjs" "${longer[@]}" || true
-fi
+[ -z "${beside_pid:-}" ] || end_beside || true
 end_steps

@@ -26,13 +26,13 @@ failures() {
     grep -vE '^(TEST CASE|====|$)|^[0-9.]+ s: |^\.\./' "$1" | tail -n 30
 }
 
-# slowest LOG...: prints the seconds and names of the five slowest cases that were timed.
+# slowest LOG...: prints the seconds and names of the cases that took longer than five seconds, the slowest first.
 slowest() {
     awk 'FNR == 1 { file = FILENAME; sub(/.*\//, "", file); sub(/\.log$/, "", file) }
         match($0, /^[0-9.]+ s: /) { print $1, file ": " substr($0, RLENGTH + 1) }
         /^# slow: / { seconds = $3; sub(/^# slow: [0-9.]+ s /, ""); print seconds, file ", " $0 }
         /^ *(not )?ok [0-9]+ - / { name = $0; sub(/^ *(not )?ok [0-9]+ - /, "", name) }
-        /^ *duration_ms: / { print $2 / 1000, file ": " name }' "$@" | sort -rn | awk 'NR <= 5'
+        /^ *duration_ms: / { print $2 / 1000, file ": " name }' "$@" | sort -rn | awk '$1 > 5'
 }
 
 # limited SECONDS COMMAND...: runs it in a process group of its own, which is stopped after that time.
@@ -55,12 +55,48 @@ limited() {
 # step NAME COMMAND...: runs one step, with its output in the logs, and counts its cases, or itself as one. Fails if
 # the step fails or ran no case. Put hang=SECONDS before it for another limit than an hour.
 step() {
-    local name=$1 log code=0 began=$SECONDS good bad
+    local name=$1 code=0 began=$SECONDS
     shift
-    log=${name//,/}
-    log=$logs/${log// /-}.log
-    printf '%-38s ' "$name"
-    limited "$hang" "$@" >"$log" 2>&1 </dev/null || code=$?
+    limited "$hang" "$@" >"$(log_of "$name")" 2>&1 </dev/null || code=$?
+    report "$name" "$code" $((SECONDS - began))
+}
+
+# begin_beside NAME PROGRAM...: starts one step beside those that follow. Prints each failed case at once. There is
+# one such step at a time; `end_beside` waits for it.
+begin_beside() {
+    local log
+    beside=$1 beside_began=$SECONDS
+    shift
+    log=$(log_of "$beside")
+    : >"$log"
+    { timeout --kill-after=5 "$hang" "$@" >"$log" 2>&1 </dev/null; } &
+    beside_pid=$!
+    tail -n +1 -f --pid="$beside_pid" "$log" 2>/dev/null | grep --line-buffered '^not ok' &
+    beside_watch=$!
+}
+
+# end_beside: waits for the step that `begin_beside` started, and counts its cases.
+end_beside() {
+    local code=0
+    wait "$beside_pid" || code=$?
+    wait "$beside_watch" 2>/dev/null || true
+    beside_pid=
+    report "$beside" "$code" $((SECONDS - beside_began))
+}
+
+# stop_beside: ends that step early, if it runs.
+stop_beside() { [ -z "${beside_pid:-}" ] || kill -TERM "$beside_pid" 2>/dev/null || true; }
+
+# log_of NAME: prints the path of a step's log.
+log_of() {
+    local log=${1//,/}
+    echo "$logs/${log// /-}.log"
+}
+
+# report NAME CODE SECONDS: prints and counts the result of a step that has ended with this status.
+report() {
+    local name=$1 code=$2 seconds=$3 log good bad
+    log=$(log_of "$name")
     read -r good bad _ <<<"$(cases "$log") - -"
     if ! [[ $good$bad =~ ^[0-9]+$ ]]; then
         good=$((code == 0)) bad=$((code != 0))
@@ -71,7 +107,7 @@ step() {
         echo "No case ran." >>"$log"
     fi
     passed=$((passed + good)) failed=$((failed + bad))
-    printf '%5d passed %3d failed %5d s\n' "$good" "$bad" $((SECONDS - began))
+    printf '%-38s %5d passed %3d failed %5d s\n' "$name" "$good" "$bad" "$seconds"
     if [ "$code" != 0 ]; then
         failures "$log"
         summary+=("$name failed: build/logs/${log##*/}" "$(grep -hE '^ *not ok' "$log" || true)")
@@ -79,9 +115,9 @@ step() {
     return "$code"
 }
 
-# end_steps: prints the five slowest cases, the failures and the counts. The exit status depends on the counts.
+# end_steps: prints the slow cases, the failures and the counts. The exit status depends on the counts.
 end_steps() {
-    echo "The slowest cases, in seconds:"
+    echo "Cases that took longer than five seconds:"
     slowest "$logs"/*.log
     [ ${#summary[@]} = 0 ] || printf '%s\n' "${summary[@]}"
     echo "$((SECONDS / 60)) min $((SECONDS % 60)) s"

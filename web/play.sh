@@ -32,6 +32,7 @@ say "Building the page"
 configure web -DCTQ_ADDRESS="${CTQ_ADDRESS:-}"
 cmake --build "$root/build/web" --target site budget -j "$(nproc)" ||
     fail "The build failed: see the reason above."
+echo "Built in $((SECONDS / 60)) min $((SECONDS % 60)) s."
 [ $serve = yes ] || exit 0
 
 say "Play at http://localhost:$port - Ctrl+C stops the server."

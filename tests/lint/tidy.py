@@ -6,7 +6,8 @@ usage: tidy.py REPOSITORY STAMPS JOBS [--all]
 STAMPS is a folder outside the clone. It has an empty file, the stamp, for each source that passed, named after
 a hash of all that clang-tidy's result depends on. Among sources without a stamp, the program checks those that
 differ from main, and one source for each header that differs; with --all, every one. The compile commands come
-from clang's native build, and for files of the web only from the web build.
+from build/files, where the sources are not compiled in batches: from clang's native build, and for files of the web
+only from the web build.
 """
 import concurrent.futures
 import functools
@@ -26,7 +27,7 @@ def sources(root):
     """Returns our sources, each with the folder of the build that compiles it."""
     found = {}
     for build in BUILDS:
-        commands = root / "build" / build / "compile_commands.json"
+        commands = root / "build" / "files" / build / "compile_commands.json"
         if not commands.exists():
             continue
         for entry in json.loads(commands.read_text(encoding="utf-8")):

@@ -64,7 +64,7 @@ test('a damaged net is refused with a sentence', () => {
   assert.match(refused(['--table', at('damaged.net'), ...run()]), /no net of a learned player, or it is damaged\./);
 });
 
-test('learn --kind compares learners, with equal figures in node and after a break', () => {
+test('learn --kind compares learners, with equal figures after a break, and in a long run in node', () => {
   const compare = (out, kind, ...more) => learn(out, 320, '--kind', kind, ...more);
   const { code, out } = runOne('native', compare('sorn.csv', 'sorn', '--threads', '1'));
   assert.equal(code, 0);
@@ -78,11 +78,15 @@ test('learn --kind compares learners, with equal figures in node and after a bre
   for (const line of lines.slice(1)) {
     assert.match(line, /^sorn,1,320,(explorer|trader|router|pirate),\d+\.\d,\d+\.\d,\d+\.\d,64,\d+$/);
   }
-  runOne('node', compare('node.csv', 'sorn'));
   const pieces = compare('pieces.csv', 'sorn', '--checkpoint', at('compared'), '--part', '25');
   assert.match(runOne('native', pieces).out, /^Learned 25 of 41 steps/);
   runOne('native', pieces);
-  for (const other of ['node.csv', 'pieces.csv']) assert.ok(bytes('sorn.csv').equals(bytes(other)), other);
+  assert.ok(bytes('sorn.csv').equals(bytes('pieces.csv')));
+  // That node learns alike is what the case of nets shows, in a tenth of the time.
+  if (process.env.CTQ_LONG === '1') {
+    runOne('node', compare('node.csv', 'sorn'));
+    assert.ok(bytes('sorn.csv').equals(bytes('node.csv')));
+  }
   assert.match(refused(compare('x', 'raw', '--checkpoint', at('compared'))), /another comparison, or damaged\./);
 });
 

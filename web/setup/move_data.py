@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Moves data that only the second part of a split program reads from the first part into the second.
+"""Moves data that only the second part of a split program reads from the first part into the second, and sorts the
+functions of both (function_order.py).
 
 usage: move_data.py FIRST.wasm REST.wasm FILE...
 
@@ -76,9 +77,9 @@ def main(first, rest, *files):
     for file in files:
         segments, one = cut(segments, pathlib.Path(file).read_bytes())
         moved.append(one)
-    first.write_bytes(module_of([(kind, section_of(segments) if kind == DATA else data)
-                                 for kind, data in sections]))
-    rest.write_bytes(module_of(wasm.sections(rest.read_bytes()) + [(DATA, section_of(moved))]))
+    first.write_bytes(wasm.ordered(module_of([(kind, section_of(segments) if kind == DATA else data)
+                                              for kind, data in sections])))
+    rest.write_bytes(wasm.ordered(module_of(wasm.sections(rest.read_bytes()) + [(DATA, section_of(moved))])))
 
 
 if __name__ == "__main__":

@@ -134,7 +134,7 @@ def main(site, terser, address, *paths):
             data = addressed(name, data, address)
         if suffix == ".js" and name != "service_worker.js":
             data = shortened(terser, files[name], data)
-        if suffix == ".wasm":
+        if name == "worker.wasm":  # move_data.py has sorted the others
             data = function_order.ordered(data)
         names[name] = name if plain(name) else hashed(name, data)
         out[names[name]] = data

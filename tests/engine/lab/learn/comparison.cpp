@@ -42,7 +42,8 @@ TEST_CASE("learn, compared: a player that has finished training is examined and 
 
 TEST_CASE(
     "learn, compared: a comparison resumed from a checkpoint ends with the same bytes as one "
-    "without a break") {
+    "without a break" *
+    doctest::test_suite("training")) {
     const School school = school_of<CartolanEntry>();
     Comparison whole(school, small_plan());
     const std::int64_t end =
@@ -66,7 +67,8 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "learn, compared: a static reservoir never changes, a frozen one only in the first stages") {
+    "learn, compared: a static reservoir never changes, a frozen one only in the first stages" *
+    doctest::test_suite("training")) {
     const School school = school_of<CartolanEntry>();
     for (const LearnedKind kind :
          {LearnedKind::static_units, LearnedKind::frozen, LearnedKind::sorn}) {

@@ -1,0 +1,90 @@
+// The native window, built with sanitizers, on a virtual screen: a person presses Play, then ends the program. It
+// takes CTQ_ROOT.
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, watch } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+
+const program = join(process.env.CTQ_ROOT, 'build/native-sanitize/shell/cartotheque');
+const limit = { timeout: 300_000 };
+
+/** Starts a virtual screen, which keeps its picture in a file of this folder. Returns its process and its name, as
+ * ":7". */
+async function startScreen(folder) {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x800x24', '-fbdir', folder],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const [number] = await once(screen.stdio[3], 'data');
+  return { screen, display: `:${String(number).trim()}` };
+}
+
+/** Waits until something is drawn on the screen: before that, there is nothing to press. */
+async function drawn(folder) {
+  for (;;) {
+    const pixels = readFileSync(join(folder, 'Xvfb_screen0')).subarray(-1280 * 800 * 4);
+    if (new Set(new Uint32Array(Uint8Array.from(pixels).buffer)).size > 50) return;
+    await setTimeout(50);
+  }
+}
+
+/** Waits until a file of this folder is a saved match, and returns its name. */
+async function savedMatch(folder) {
+  const saved = () => readdirSync(folder).find((name) => /^match-.*\.txt$/.test(name));
+  const changes = watch(folder);
+  try {
+    while (!saved()) await once(changes, 'change');
+  } finally {
+    changes.close();
+  }
+  return saved();
+}
+
+/** Returns the leaks in a report of the sanitizer that our own code allocated, not a library. */
+function ownLeaks(report) {
+  return report.split(/\n\n/).filter((block) => {
+    if (!/(Direct|Indirect) leak of/.test(block)) return false;
+    const frames = block.split('\n').filter((line) => /^ +#\d/.test(line)).slice(1);
+    const first = frames.find((line) => !/libstdc\+\+/.test(line)) ?? '';
+    return first.includes('/cartotheque+') || /\/(engine|shell)\//.test(first);
+  });
+}
+
+test('The native window plays a match on a virtual screen and ends without a leak of ours', limit, async () => {
+  const data = mkdtempSync(join(tmpdir(), 'cartotheque-'));
+  const folder = join(data, 'cartotheque');
+  mkdirSync(folder);
+  const { screen, display } = await startScreen(data);
+  const environment = { ...process.env, DISPLAY: display, XDG_DATA_HOME: data, SDL_AUDIODRIVER: 'dummy',
+    SDL_VIDEODRIVER: 'x11', LIBGL_ALWAYS_SOFTWARE: '1', LSAN_OPTIONS: 'exitcode=0:fast_unwind_on_malloc=0' };
+  const window = spawn(program, [], { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
+  try {
+    let told = '';
+    window.stderr.on('data', (words) => { told += words; });
+    const ended = once(window, 'close');
+    const person = (...words) => {
+      const done = spawnSync('xdotool', words, { env: environment, encoding: 'utf8', timeout: 60_000 });
+      assert.equal(done.status, 0, `xdotool ${words.join(' ')}: ${done.stderr} ${told}`);
+    };
+    person('search', '--sync', '--onlyvisible', '--name', '^Cartotheque$');
+    person('mousemove', '640', '790');
+    const problem = ended.then(([code, signal]) => {
+      throw new Error(`The window has ended early (${code ?? signal}): ${told}`);
+    });
+    problem.catch(() => {});
+    await Promise.race([drawn(data), problem]);
+    person('key', 'Tab', 'Return');
+    const name = await Promise.race([savedMatch(folder), problem]);
+    assert.match(name, /^match-/);
+    window.kill('SIGTERM');
+    const [code] = await ended;
+    assert.equal(code, 0, told);
+    assert.deepEqual(ownLeaks(told), []);
+  } finally {
+    window.kill('SIGKILL');
+    screen.kill('SIGTERM');
+    rmSync(data, { recursive: true });
+  }
+});
