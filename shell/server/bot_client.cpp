@@ -19,7 +19,7 @@ namespace {
 
 namespace asio = boost::asio;
 using Clock = std::chrono::steady_clock;
-using Error = boost::system::error_code;
+using NetError = boost::system::error_code;
 using net::Phase;
 
 constexpr std::chrono::milliseconds kLook{100};
@@ -102,7 +102,7 @@ class BotGuest {
 
     void tick() {
         timer_.expires_after(kLook);
-        timer_.async_wait([this](Error error) {
+        timer_.async_wait([this](NetError error) {
             if (error || done_) {
                 return;
             }
@@ -179,7 +179,7 @@ class BotGuest {
         } else {
             thinking_ = true;
             thought_.expires_after(client_.pause);
-            thought_.async_wait([this](Error error) {
+            thought_.async_wait([this](NetError error) {
                 thinking_ = false;
                 if (!error && due()) {
                     play();
