@@ -24,7 +24,7 @@ class Hinting : public TablePart {
     void close();
     bool point_at(std::string_view number);
 
-    // hint_asking.cpp
+    // advice/hint_asking.cpp
     void ask();
     void ask_on();
     [[gnu::noinline]] void on_reply(const platform::Reply& reply);

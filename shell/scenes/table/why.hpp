@@ -41,7 +41,7 @@ class Why : public TablePart {
         Hint hint{};
     };
 
-    // why_asking.cpp
+    // advice/why_answer.cpp
     [[gnu::noinline]] void add(Commands& list);
     std::optional<Decision> decision() const;
     [[gnu::noinline]] void ask();
@@ -51,8 +51,6 @@ class Why : public TablePart {
     std::string words() const;
     std::vector<HintRow> rows() const;
     [[gnu::noinline]] void tell(std::vector<std::string>& lines) const;
-
-    // why_sheet.cpp
     [[gnu::noinline]] void draw_sheet(ui::Canvas& canvas) const;
 
     std::unique_ptr<Answer> answer_;  ///< null unless the sheet is open
