@@ -12,7 +12,7 @@ namespace {
 using core::Turn;
 
 /// The players at the table, and the notes of the bots among them.
-struct Players {
+struct OutsidePlayers {
     const core::GameHandle& game;
     int seats;
     std::array<core::BotChoice, core::kMostSeats> choice{};
@@ -38,10 +38,10 @@ struct Players {
 };
 
 /// Seats all players, and writes their names into the setup.
-Players seat_players(const Spec& spec, std::span<const std::string> bots, int shift,
-                     core::Setup& setup) {
+OutsidePlayers seat_players(const Spec& spec, std::span<const std::string> bots, int shift,
+                            core::Setup& setup) {
     const auto seats = static_cast<int>(spec.entries.size());
-    Players players{*spec.game, seats};
+    OutsidePlayers players{*spec.game, seats};
     setup.seats.resize(spec.entries.size());
     for (int i = 0; i < seats; ++i) {
         const auto seat = static_cast<std::size_t>((i + shift) % seats);
@@ -91,7 +91,7 @@ core::Result<PlayedGame> play_game(const Spec& spec, std::span<const std::string
     setup.options = spec.options;
     setup.seed = core::nth_seed(spec.seed, static_cast<std::uint64_t>(number));
     const int shift = shift_of(spec, number);
-    Players players = seat_players(spec, bots, shift, setup);
+    OutsidePlayers players = seat_players(spec, bots, shift, setup);
     auto match = core::Match::start(std::move(setup));
     if (!match) {
         return match.problem();

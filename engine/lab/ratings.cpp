@@ -165,19 +165,4 @@ double elo(double strength) {
     return kAnchorElo + 400 * (n * core::logarithm::kLn2 + 2 * sum) / kLn10;
 }
 
-double strength_of(double more_elo) {
-    constexpr int kHalvings = 8;
-    const double x = more_elo * kLn10 / 400 / (1 << kHalvings);
-    double term = 1;
-    double sum = 1;
-    for (int k = 1; k < 20; ++k) {
-        term *= x / k;
-        sum += term;
-    }
-    for (int i = 0; i < kHalvings; ++i) {
-        sum *= sum;
-    }
-    return sum;
-}
-
 }  // namespace ctq::lab

@@ -67,10 +67,8 @@ std::vector<StrengthBounds> strength_bounds(int players, std::span<const TableRe
 
 /// The rating of the anchor.
 inline constexpr double kAnchorElo = 1000;
-/// `elo` returns the rating of a player with `strength` (> 0) times the anchor's strength.
-/// `strength_of` returns how many times stronger a player with `more_elo` more Elo is. Both use
-/// only + - * /, so results are bit-identical on every machine.
+/// Returns the rating of a player with `strength` (> 0) times the anchor's strength, the inverse of
+/// `core::strength_of`. Uses only + - * /, so that results are bit-identical on every machine.
 double elo(double strength);
-double strength_of(double more_elo);
 
 }  // namespace ctq::lab

@@ -83,11 +83,6 @@ double likelihood_ratio(const UnitTally& tally, double before, double after) {
            (2 * variance / (worth * worth));
 }
 
-double share_at(double elo, int seats) {
-    const double strength = strength_of(elo);
-    return strength / (strength + seats - 1);
-}
-
 Verdict verdict_of(double ratio) {
     return ratio >= kDecided    ? Verdict::better
            : ratio <= -kDecided ? Verdict::not_better

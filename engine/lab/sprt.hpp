@@ -51,10 +51,6 @@ double likelihood_ratio(const UnitTally& tally, double before, double after);
 /// workers doesn't change the result.
 inline constexpr std::int64_t kUnitBatch = 16;
 
-/// Returns the expected share of first places of a player whose rating is `elo` points above that
-/// of all others at a table with `seats` seats.
-double share_at(double elo, int seats);
-
 enum class Verdict { undecided, better, not_better };
 /// Returns the verdict for a log-likelihood ratio.
 Verdict verdict_of(double ratio);

@@ -15,7 +15,7 @@ constexpr int kMostEntries = 2 * core::kMostActions;
 /// Entries that are allowed beyond the limit: the end, and the disclosure of hidden cards.
 constexpr int kLastEntries = 2;
 
-Failure no(std::string sentence) {
+Failure refused_with(std::string sentence) {
     return Problem{"", std::move(sentence)};
 }
 
@@ -27,18 +27,18 @@ std::string seat_name(int seat) {
 
 Failure Ledger::refuse(const Entry& entry, const DealView& view) const {
     if (entry.command.seat > match_.setup().seat_count()) {
-        return no("There is no seat " + std::to_string(entry.command.seat) + ".");
+        return refused_with("There is no seat " + std::to_string(entry.command.seat) + ".");
     }
     const bool ends = entry.kind == EntryKind::stop || entry.kind == EntryKind::disclose;
     if (size() >= kMostEntries - (ends ? 0 : kLastEntries)) {
-        return no("The match has become longer than can be kept.");
+        return refused_with("The match has become longer than can be kept.");
     }
     switch (entry.kind) {
         case EntryKind::join:
             return refuse_join(entry);
         case EntryKind::begin:
-            return phase_ != Phase::gathering ? no("The match has begun already.")
-                   : !contributes(0)          ? no("The host has not arrived yet.")
+            return phase_ != Phase::gathering ? refused_with("The match has begun already.")
+                   : !contributes(0)          ? refused_with("The host has not arrived yet.")
                                               : Failure();
         case EntryKind::play:
             return refuse_play(entry);
@@ -52,11 +52,11 @@ Failure Ledger::refuse(const Entry& entry, const DealView& view) const {
         case EntryKind::withheld:
             return (phase_ != Phase::drawing && phase_ != Phase::opening) ||
                            (due() >> entry.command.seat & 1U) == 0 || entry.command.seat == 0
-                       ? no("Nothing is due from " + seat_name(entry.command.seat) + ".")
+                       ? refused_with("Nothing is due from " + seat_name(entry.command.seat) + ".")
                        : Failure();
         case EntryKind::take_over:
             return !remote(entry.command.seat) || entry.command.seat == 0
-                       ? no("The host plays for this seat already.")
+                       ? refused_with("The host plays for this seat already.")
                        : Failure();
         case EntryKind::ask:
         case EntryKind::answer:
@@ -65,29 +65,29 @@ Failure Ledger::refuse(const Entry& entry, const DealView& view) const {
         case EntryKind::disclose:
             return refuse_end(entry);
     }
-    return no("This is no entry of a match's log.");
+    return refused_with("This is no entry of a match's log.");
 }
 
 Failure Ledger::refuse_join(const Entry& entry) const {
     const int seat = entry.command.seat;
     if (contributes(seat)) {
-        return no("Somebody is there already: " + seat_name(seat) + ".");
+        return refused_with("Somebody is there already: " + seat_name(seat) + ".");
     }
     if (ended()) {
-        return no("The match is over.");
+        return refused_with("The match is over.");
     }
     if (entry.name != clean_name(entry.name)) {
-        return no("A name has characters that can't be shown.");
+        return refused_with("A name has characters that can't be shown.");
     }
     return std::nullopt;
 }
 
 Failure Ledger::refuse_play(const Entry& entry) const {
     if (phase_ != Phase::playing) {
-        return no("Nobody can act right now.");
+        return refused_with("Nobody can act right now.");
     }
     if (entry.command.seat == 0) {
-        return no("All players make the draws together.");
+        return refused_with("All players make the draws together.");
     }
     return match_.refusal(entry.command.seat, entry.command.action);
 }
@@ -96,11 +96,12 @@ Failure Ledger::refuse_choice(const Entry& entry) const {
     const bool seals = entry.kind == EntryKind::seal;
     const int seat = entry.command.seat;
     if (phase_ != (seals ? Phase::choosing : Phase::opening) || (due() >> seat & 1U) == 0) {
-        return no("No choice is due from " + seat_name(seat) + ".");
+        return refused_with("No choice is due from " + seat_name(seat) + ".");
     }
     if (!seals &&
         seal_action(table_.id, moment_, seat, entry.command.action, entry.digest) != seal(seat)) {
-        return no("The choice opened for " + seat_name(seat) + " is not the one it sealed.");
+        return refused_with("The choice opened for " + seat_name(seat) +
+                            " is not the one it sealed.");
     }
     return std::nullopt;
 }
@@ -108,33 +109,35 @@ Failure Ledger::refuse_choice(const Entry& entry) const {
 Failure Ledger::refuse_reveal(const Entry& entry) const {
     const int seat = entry.command.seat;
     if (phase_ != Phase::drawing || (links_due_ >> seat & 1U) == 0) {
-        return no("No link is due from " + seat_name(seat) + ".");
+        return refused_with("No link is due from " + seat_name(seat) + ".");
     }
     if (!precedes(entry.digest, party(seat).known)) {
-        return no("The link of " + seat_name(seat) + " is not the one it bound itself to.");
+        return refused_with("The link of " + seat_name(seat) +
+                            " is not the one it bound itself to.");
     }
     if (entry.renews != (revealed(seat) + 1 == kChainLinks)) {
-        return no("A new chain begins with the last link, and only then.");
+        return refused_with("A new chain begins with the last link, and only then.");
     }
     return std::nullopt;
 }
 
 Failure Ledger::refuse_deal(const Entry& entry, const DealView& view) const {
     if (phase_ != Phase::dealing) {
-        return no("Nothing is to be dealt now.");
+        return refused_with("Nothing is to be dealt now.");
     }
     if (table_.dealer) {
-        return entry == next_deal() ? Failure() : no("This is not what the host is bound to deal.");
+        return entry == next_deal() ? Failure()
+                                    : refused_with("This is not what the host is bound to deal.");
     }
     if (view.whole && seal_action(table_.id, static_cast<std::uint64_t>(size()), 0, view.action,
                                   view.salt) != entry.digest) {
-        return no("What was dealt is not what was sealed.");
+        return refused_with("What was dealt is not what was sealed.");
     }
     if (auto refused = match_.refusal(0, view.action)) {
         return refused;
     }
     if (match_.game().hide(match_.state(), view.action, 0) != entry.command.action) {
-        return no("What was dealt is told differently to others.");
+        return refused_with("What was dealt is told differently to others.");
     }
     return std::nullopt;
 }
@@ -144,32 +147,32 @@ Failure Ledger::refuse_takeback(const Entry& entry) const {
     if (entry.kind == EntryKind::answer) {
         const bool withdraws = seat != 0 && seat == asker_ && !entry.yes;
         return !withdraws && (answers_due_ >> seat & 1U) == 0
-                   ? no("Nothing was asked of " + seat_name(seat) + ".")
+                   ? refused_with("Nothing was asked of " + seat_name(seat) + ".")
                    : Failure();
     }
     if (phase_ != Phase::playing || seat == 0) {
-        return no("Nothing can be taken back just now.");
+        return refused_with("Nothing can be taken back just now.");
     }
     if (asker_ != 0) {
-        return no("Somebody has already asked to take back.");
+        return refused_with("Somebody has already asked to take back.");
     }
     if ((declined_ >> seat & 1U) != 0) {
-        return no("This was already asked and declined.");
+        return refused_with("This was already asked and declined.");
     }
     if (match_.undo_ply(seat, true) < 0) {
-        return no("What has been drawn or opened since can't be taken back.");
+        return refused_with("What has been drawn or opened since can't be taken back.");
     }
     return std::nullopt;
 }
 
 Failure Ledger::refuse_end(const Entry& entry) const {
     if (entry.kind == EntryKind::stop) {
-        return phase_ == Phase::gathering ? no("The match has not begun.")
-               : ended()                  ? no("The match is over.")
+        return phase_ == Phase::gathering ? refused_with("The match has not begun.")
+               : ended()                  ? refused_with("The match is over.")
                                           : Failure();
     }
     if (!ended() || !undisclosed()) {
-        return no("There is nothing to disclose.");
+        return refused_with("There is nothing to disclose.");
     }
     const auto whole = opened_match(entry.digest);
     return whole ? Failure() : Failure(whole.problem());

@@ -89,7 +89,7 @@ std::string base_address(const HostArguments& arguments, int port) {
 }
 
 /// Returns the options of the server, without its page.
-server::ServerOptions options_of(const HostArguments& arguments) {
+server::ServerOptions host_options(const HostArguments& arguments) {
     server::ServerOptions options;
     options.address = arguments.listen;
     options.port = arguments.port;
@@ -115,7 +115,7 @@ server::ServerOptions options_of(const HostArguments& arguments) {
 }  // namespace
 
 void host(const HostArguments& arguments) {
-    server::ServerOptions options = options_of(arguments);
+    server::ServerOptions options = host_options(arguments);
     const std::string page = arguments.page.empty() ? installed_page() : arguments.page;
     options.site = expect(server::read_site(page));
     options.site.announce(options.club.games);

@@ -16,7 +16,7 @@ lab::Recipe recipe_of(const LearnArguments& arguments) {
     return recipe;
 }
 
-/// Writes a curve_row of the learning curve, with shares and their bounds in per cent.
+/// Writes a row of the learning curve, with shares and their bounds in per cent.
 std::string curve_row(const lab::CurvePoint& point, std::size_t rival, const lab::School& school) {
     const std::int64_t matches = point.matches[rival];
     return std::to_string(point.games) + "," +
@@ -25,7 +25,7 @@ std::string curve_row(const lab::CurvePoint& point, std::size_t rival, const lab
            std::to_string(point.unfinished) + "," + (point.best ? "1" : "0") + "\n";
 }
 
-/// Writes the learning curve: a curve_row for each league and rival.
+/// Writes the learning curve: a row for each league and rival.
 std::string curve(const lab::Learner& learner, const lab::School& school) {
     std::string text = "games,rival,share,low,high,matches,unfinished,kept\n";
     for (const lab::CurvePoint& point : learner.curve()) {

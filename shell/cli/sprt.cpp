@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/core/elo.hpp"
 #include "engine/core/text.hpp"
 #include "engine/lab/sprt.hpp"
 #include "shell/cli/commands.hpp"
@@ -30,8 +31,8 @@ Bounds read_bounds(const std::string& text, int seats) {
             "--elo is two whole numbers such as 0,20: what does not count as better, and what "
             "does.");
     }
-    return {lab::share_at(static_cast<double>(*low), seats),
-            lab::share_at(static_cast<double>(*high), seats)};
+    return {core::share_at(static_cast<double>(*low), seats),
+            core::share_at(static_cast<double>(*high), seats)};
 }
 
 std::string ratio_table(const std::string& bots, const lab::UnitTally& sum, double ratio) {

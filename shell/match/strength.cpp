@@ -3,16 +3,16 @@
 #include <cmath>
 
 #include "assets/ladder/ladder.hpp"
+#include "engine/core/elo.hpp"
 #include "engine/core/say.hpp"
-#include "engine/lab/sprt.hpp"
 #include "shell/match/table_level.hpp"
 
 namespace ctq::match {
 namespace {
 
 /// Whether a row was measured with exactly these rules.
-bool fits(const assets::LadderRow& row, const core::GameHandle& game,
-          const core::Options& options) {
+bool is_measured(const assets::LadderRow& row, const core::GameHandle& game,
+                 const core::Options& options) {
     if (std::string_view(row.game) != game.info->id) {
         return false;
     }
@@ -23,7 +23,7 @@ bool fits(const assets::LadderRow& row, const core::GameHandle& game,
 const assets::LadderRow* find_row(const core::GameHandle& game, const core::Options& options,
                                   std::string_view bot, std::string_view against) {
     for (const assets::LadderRow& row : assets::ladder()) {
-        if (bot == row.bot && against == row.against && fits(row, game, options)) {
+        if (bot == row.bot && against == row.against && is_measured(row, game, options)) {
             return &row;
         }
     }
@@ -45,7 +45,7 @@ std::optional<double> measured_share(const core::GameHandle& game, const core::O
     }
     const auto own = measured_elo(game, options, bot);
     const auto other = measured_elo(game, options, against);
-    return own && other ? std::optional(lab::share_at(*own - *other, 2)) : std::nullopt;
+    return own && other ? std::optional(core::share_at(*own - *other, 2)) : std::nullopt;
 }
 
 std::string strength_words(const core::GameHandle& game, const core::Options& options, int level) {

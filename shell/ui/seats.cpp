@@ -26,7 +26,7 @@ constexpr SeatLook looks[] = {{rgb(0x0072B2), white, Shape::circle, "blue"},
                               {rgb(0xCC79A7), black, Shape::cross, "purple"},
                               {rgb(0x7A7A7A), white, Shape::pentagon, "grey"}};
 
-struct Outline {
+struct SeatOutline {
     std::array<Point, most_points> points;
     std::size_t size = 0;
     void add(Point p) { points[size++] = p; }
@@ -35,7 +35,7 @@ struct Outline {
 
 /// Appends the corners of a regular polygon. Where `inner` is above 0, every second corner has this
 /// radius.
-void regular(Outline& out, Point c, int corners, float radius, float turn, float inner = 0) {
+void regular(SeatOutline& out, Point c, int corners, float radius, float turn, float inner = 0) {
     for (int i = 0; i < corners; ++i) {
         const float a = turn + 2 * pi * static_cast<float>(i) / static_cast<float>(corners);
         const float r = inner > 0 && i % 2 == 1 ? inner : radius;
@@ -43,7 +43,7 @@ void regular(Outline& out, Point c, int corners, float radius, float turn, float
     }
 }
 
-void cross(Outline& out, Point c, float s) {
+void cross(SeatOutline& out, Point c, float s) {
     const float a = s * 0.52F;
     const float b = s * 0.2F;
     constexpr int corner[12][2] = {{1, 0}, {1, 1}, {0, 1}, {0, 2}, {1, 2}, {1, 3},
@@ -55,8 +55,8 @@ void cross(Outline& out, Point c, float s) {
 }
 
 /// Returns the outline of a shape. Sizes are chosen so that all shapes look equally heavy.
-Outline outline_of(Shape shape, Point c, float s, float ratio) {
-    Outline out;
+SeatOutline outline_of(Shape shape, Point c, float s, float ratio) {
+    SeatOutline out;
     switch (shape) {
         case Shape::circle:
             regular(out, c, s * ratio > 40 ? 48 : 32, s * 0.5F, 0);
@@ -86,7 +86,7 @@ Outline outline_of(Shape shape, Point c, float s, float ratio) {
     return out;
 }
 
-void closed_line(Canvas& canvas, const Outline& o, Color color, float width) {
+void closed_line(Canvas& canvas, const SeatOutline& o, Color color, float width) {
     trace(canvas, o.span(), color, width, true);
 }
 
@@ -106,7 +106,7 @@ void token(Canvas& canvas, Point center, float size, int seat, const TokenStyle&
     const Rect base = around(center, 2 * box, 2 * box);
     shadow(canvas, base.inset(s * 0.06F), s * 0.4F, blur, drop,
            rgb(0x1A1206, 0.42F * style.opacity));
-    const Outline out = outline_of(look.shape, center, s, canvas.ratio);
+    const SeatOutline out = outline_of(look.shape, center, s, canvas.ratio);
     if (style.highlit) {
         closed_line(canvas, out, faded(canvas.theme.may, style.opacity), rim_width + 6);
     }

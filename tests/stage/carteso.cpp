@@ -129,7 +129,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "An empty point's card status_tells what a stone would claim, a stone's card the size of its "
+    "An empty point's card tells what a stone would claim, a stone's card the size of its "
     "group") {
     Player person;
     sit_down(person, "carteso",

@@ -23,7 +23,7 @@ State state_at(const Player& person, int ply) {
     return *static_cast<const State*>(person.session().match().state_at(ply).data());
 }
 
-/// Returns the number of drawn count_lines that contain these words.
+/// Returns the number of drawn lines that contain these words.
 std::ptrdiff_t count_lines(Player& person, std::string_view words) {
     const auto& text = person.text();
     return std::count_if(text.begin(), text.end(),
@@ -373,7 +373,7 @@ TEST_CASE("When a wonder is found, its gain floats over its tile for a moment") 
     CHECK(still(person));
 }
 
-/// How many count_lines of the prompt are readable beside a message with these words; -1 if it hides one.
+/// How many lines of the prompt are readable beside a message with these words; -1 if it hides one.
 int prompt_lines_beside(Player& person, std::string_view words) {
     const ui::DrawnText* message = person.read(words);
     REQUIRE(message != nullptr);

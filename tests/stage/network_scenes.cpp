@@ -15,7 +15,7 @@ constexpr const char* kIncanGold = "incan_gold;;human,guest,guest;";
 /// A time, in seconds, that is shorter than the time limit for answering a question.
 constexpr double kAsked = 15;
 
-/// Runs the command of a button without drawing, because other tests press_waiting it. If the name is not a
+/// Runs the command of a button without drawing, because other tests press it. If the name is not a
 /// command, scrolls to the spot with this name and clicks it.
 void press_waiting(Player& person, const std::string& name) {
     person.machine.begin();

@@ -1,4 +1,4 @@
-// Tests of how fast bots play_turn: slowly enough to follow, never for long, and faster after a press.
+// Tests of how fast bots play: slowly enough to follow, never for long, and faster after a press.
 #include <doctest/doctest.h>
 
 #include <algorithm>

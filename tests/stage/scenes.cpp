@@ -23,7 +23,7 @@ Place by(std::string name, Words commands) {
             }};
 }
 
-/// Returns a place that is reached by commands and then one pressed_at of a visible spot.
+/// Returns a place that is reached by commands and then one press of a visible spot.
 Place pressed_at(std::string name, Words commands, std::string spot) {
     return {std::move(name),
             [commands = std::move(commands), spot = std::move(spot)](Player& person) {

@@ -14,7 +14,7 @@
 namespace ctq::stage {
 namespace {
 
-/// All visible tip_lines of text.
+/// All visible lines of text.
 std::set<std::string> tip_lines(Person& person) {
     std::set<std::string> found;
     for (const ui::DrawnText& line : person.text()) {

@@ -21,7 +21,7 @@ constexpr float kChevron = 18;   // width of the sign of a turn that unfolds
 constexpr float kLogApart = 6;   // gap between two rows, and left of the turn numbers
 constexpr float kSign = 24;      // width of the column for marks of decisions
 
-ui::TextStyle words_of(bool marked) {
+ui::TextStyle row_style(bool marked) {
     return {marked ? ui::Face::bold : ui::Face::text, 14, 0, ui::Align::left};
 }
 
@@ -88,7 +88,7 @@ void LogRows::lay(const match::Log& log, const ui::Canvas& canvas, const Look& l
         Row row{first, last, line, shut, height, 0, 0, std::move(text)};
         const float w =
             look.width - words_at(*this, row, lines[at].seat) - (has_steps(row) ? kChevron : 0);
-        row.words = ui::text_height(canvas, row.text, w, words_of(shows(row, look.marked)));
+        row.words = ui::text_height(canvas, row.text, w, row_style(shows(row, look.marked)));
         row.height = std::max(look.least, row.words + kLogApart);
         height += row.height;
         rows.push_back(std::move(row));
@@ -189,7 +189,7 @@ struct Shown {
 void draw_row(const LogRows& rows, const Shown& one, ui::Canvas& canvas) {
     const ui::Theme& t = canvas.theme;
     const LogRows::Row& row = one.row;
-    const ui::TextStyle style = words_of(one.marked);
+    const ui::TextStyle style = row_style(one.marked);
     const bool step = row.line >= 0;
     // A row can be higher than its text, so that fingers can hit it. Then the text is centred.
     const Rect first{one.at.x, one.at.y + (row.height - row.words) / 2, rows.margin - 8,

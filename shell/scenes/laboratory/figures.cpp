@@ -41,7 +41,7 @@ std::string figure_caption(const Laboratory& lab) {
 }
 
 /// Draws the figure, starting at the top of the canvas. Returns the height used.
-float draw_figure(LaboratoryScene& scene, ui::Canvas& canvas, std::string_view id) {
+float draw_result_figure(LaboratoryScene& scene, ui::Canvas& canvas, std::string_view id) {
     const Laboratory& lab = scene.lab();
     ui::fill(canvas, canvas.screen, 0, ui::rgb(0xFFFFFF));
     Rect in{0, kFiguresMargin / 2, kFiguresWidth, 100'000};
@@ -77,8 +77,9 @@ std::string figure_svg(LaboratoryScene& scene, std::string_view id) {
     const std::string caption = figure_caption(lab);
     float height = kChart;
     const auto draw = [&] {
-        return ui::draw_svg({kFiguresWidth, height, true, lab.played().game->info->title, caption},
-                            [&](ui::Canvas& canvas) { height = draw_figure(scene, canvas, id); });
+        return ui::draw_svg(
+            {kFiguresWidth, height, true, lab.played().game->info->title, caption},
+            [&](ui::Canvas& canvas) { height = draw_result_figure(scene, canvas, id); });
     };
     draw();  // the first call measures the height
     return draw();

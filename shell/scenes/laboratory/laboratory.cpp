@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/elo.hpp"
 #include "engine/core/say.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/job.hpp"
@@ -65,9 +66,9 @@ void Laboratory::start(double now) {
     comparison_ = {};
     if (compares()) {
         comparison_.before =
-            lab::share_at(static_cast<double>(played_.equal), static_cast<int>(seats));
+            core::share_at(static_cast<double>(played_.equal), static_cast<int>(seats));
         comparison_.after =
-            lab::share_at(static_cast<double>(played_.better), static_cast<int>(seats));
+            core::share_at(static_cast<double>(played_.better), static_cast<int>(seats));
         comparison_.most = (played_.games + seats - 1) / seats;
     }
     shown_.cell = -1;

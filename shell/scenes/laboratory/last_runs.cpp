@@ -86,7 +86,7 @@ void store_runs(const std::vector<LastRun>& runs) {
 }
 
 /// Returns the line of the text that names the experiment.
-std::string_view experiment_of(const LastRun& run) {
+std::string_view experiment_in(const LastRun& run) {
     return core::split(run.text, '\n')[1];
 }
 
@@ -98,7 +98,7 @@ void remember_run(std::vector<LastRun>& runs, const Laboratory& results) {
     }
     LastRun run{results.serialize(), headline(results)};
     std::erase_if(runs,
-                  [&](const LastRun& one) { return experiment_of(one) == experiment_of(run); });
+                  [&](const LastRun& one) { return experiment_in(one) == experiment_in(run); });
     runs.insert(runs.begin(), std::move(run));
     runs.resize(std::min(runs.size(), kMostRuns));
     store_runs(runs);

@@ -25,7 +25,7 @@ const core::BotInfo* bot_info(const core::GameHandle& game, std::string_view id)
     return found == roster.end() ? nullptr : &found->info;
 }
 
-std::string share_words(std::uint32_t parameter) {
+std::string range_words(std::uint32_t parameter) {
     return lab::millionths_text(std::llround(1e6 * static_cast<double>(parameter) / UINT32_MAX));
 }
 
@@ -76,7 +76,7 @@ std::optional<NumberRange> bot_range(const Experiment& experiment, std::size_t s
     }
     const bool share = info->parameter == core::ParameterKind::share;
     const auto text_of = [share](std::uint32_t parameter) {
-        return share ? share_words(parameter) : std::to_string(parameter);
+        return share ? range_words(parameter) : std::to_string(parameter);
     };
     NumberRange range{std::to_string(seat + 1), core::capitalized(info->id), info->help,
                       text_of(info->least), text_of(info->most)};

@@ -66,7 +66,7 @@ void draw_day_button(ui::Canvas& canvas, Rect rect, const core::GameInfo& info,
     ui::button(canvas, {"daily:" + std::string(info.id), label, rect}, style);
 }
 
-void draw_more(ui::Canvas& canvas, Rect puzzles, Rect record) {
+void draw_more_link(ui::Canvas& canvas, Rect puzzles, Rect record) {
     ui::button(canvas, {"puzzles", "Puzzles", puzzles});
     ui::button(canvas, {"record", "Your record", record});
 }
@@ -162,7 +162,7 @@ void today_panel(ui::Canvas& canvas, const Today& today, ui::Column& column) {
             const auto row = [&](Rect at) { return ui::around(at.center(), at.w, button); };
             ui::draw_in(text, words);
             ui::draw_in(row(days), buttons);
-            draw_more(canvas, row(puzzles), row(record));
+            draw_more_link(canvas, row(puzzles), row(record));
         });
         return;
     }
@@ -170,7 +170,7 @@ void today_panel(ui::Canvas& canvas, const Today& today, ui::Column& column) {
     column.space(kTodayGap);
     buttons(column);
     column.add(button, 0, [&](Rect at) {
-        draw_more(canvas, ui::column(at, 0, 2, kTodayGap), ui::column(at, 1, 2, kTodayGap));
+        draw_more_link(canvas, ui::column(at, 0, 2, kTodayGap), ui::column(at, 1, 2, kTodayGap));
     });
 }
 

@@ -27,7 +27,7 @@ std::vector<int> final_shares(const core::Match& match) {
     return standing.over ? shares : std::vector<int>();
 }
 
-std::string percent(double share) {
+std::string percent_of(double share) {
     return core::fixed(100 * share, 0);
 }
 
@@ -69,7 +69,7 @@ std::string explained_verdict(const bots::Verdict& verdict, const std::string& e
         {{"lost", found == bots::Comparison::better},
          {"alike", found == bots::Comparison::as_good && wins},
          {"mark", mark},
-         {"loss", wins ? percent(verdict.loss()) : core::fixed(verdict.loss(), 1)},
+         {"loss", wins ? percent_of(verdict.loss()) : core::fixed(verdict.loss(), 1)},
          {"unit", wins ? "wins of 100" : verdict.unit_words},
          {"played", played},
          {"words", explanation},
@@ -262,9 +262,9 @@ std::string verdict_words(const Analysis& analysis, const match::Session& sessio
          {"better", found == bots::Comparison::better},
          {"mark", mark},
          {"played", action_words(session, verdict->played.action)},
-         {"share", percent(verdict->played.share)},
+         {"share", percent_of(verdict->played.share)},
          {"other", action_words(session, verdict->proposed.action)},
-         {"most", percent(verdict->proposed.share)},
+         {"most", percent_of(verdict->proposed.share)},
          {"why", found == bots::Comparison::better && !verdict->played.reason.empty()},
          {"reason", core::with_names(verdict->played.reason, session.players().names())}});
 }

@@ -27,7 +27,7 @@ std::vector<ui::LineMark> line_marks(const Review& review, int seats) {
     return list;
 }
 
-void draw_curve(ReviewScene& scene, ui::Canvas& canvas, Rect rect, bool small) {
+void draw_review_curve(ReviewScene& scene, ui::Canvas& canvas, Rect rect, bool small) {
     const match::Session& session = *scene.session();
     const Review& review = scene.review();
     MatchCurve drawn{session, review.curve, session.match().cursor(), small};
@@ -130,7 +130,7 @@ void draw_wide(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) {
         draw_summary(scene, canvas, ui::take_top(frame.side, h, 12));
     }
     const float height = std::clamp(frame.side.h * 0.42F, 120.0F, 260.0F);
-    draw_curve(scene, canvas, ui::take_top(frame.side, height, 16), false);
+    draw_review_curve(scene, canvas, ui::take_top(frame.side, height, 16), false);
     draw_jump_panel(scene, canvas, frame.side);
 }
 
@@ -151,7 +151,7 @@ void draw_upright(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) 
     ui::take_bottom(body, low ? 6 : 14);
     draw_row(scene, list, canvas, ui::take_bottom(body, kStep, 4));
     draw_rail(scene, canvas, ui::take_bottom(body, kRail, 2));
-    draw_curve(scene, canvas, ui::take_bottom(body, low ? 64 : 104, 6), true);
+    draw_review_curve(scene, canvas, ui::take_bottom(body, low ? 64 : 104, 6), true);
     if (const float h = summary_height(scene, canvas, body.w - 12, low ? 36 : 92); h > 0) {
         draw_summary(scene, canvas, ui::take_bottom(body, h, 4).inset(6, 0));
     }
@@ -182,7 +182,7 @@ void draw_on_side(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) 
         draw_summary(scene, canvas, ui::take_top(side, h, 4));
     }
     if (side.h >= 50) {
-        draw_curve(scene, canvas, side, true);
+        draw_review_curve(scene, canvas, side, true);
     }
 }
 

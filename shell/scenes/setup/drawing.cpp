@@ -47,7 +47,7 @@ float field_width(const ui::Canvas& canvas, float width) {
 }
 
 /// Draws the rule sets, usually about three, side by side if there is room.
-void rule_sets(const SetupScene& scene, ui::Canvas& canvas, ui::Column& column) {
+void rule_set_choice(const SetupScene& scene, ui::Canvas& canvas, ui::Column& column) {
     const match::TableSetup& setup = scene.setup();
     const core::OptionTable table = setup.game->info->options;
     const int preset = core::preset_index(table);
@@ -431,7 +431,7 @@ void SetupScene::draw(ui::Canvas& canvas, const Commands& list) {
     const ui::ScrollView view = ui::begin_scroll(canvas, "page", all, page_);
     ui::Column column(Rect{all.center().x - width / 2, view.content.y, width, 10000});
     column.space(small ? 14 : 22);
-    rule_sets(*this, canvas, column);
+    rule_set_choice(*this, canvas, column);
     draw_panels(*this, list, canvas, column, all.bottom());
     ui::end_scroll(canvas, view, "page", page_, column.height() + 16);
     draw_foot(*this, canvas, ui::around(foot.center(), width, 52));

@@ -15,7 +15,7 @@ namespace {
 
 using core::say;
 
-constexpr float kButton = 56;
+constexpr float kHandButton = 56;
 constexpr float kWide = 72;     // height on a wide page, with free room below
 constexpr float kNarrow = 104;  // on a phone, two rows: brief and buttons, or stepper and button
 constexpr float kSwitch = 104;  // width of the switch for likely owners
@@ -33,10 +33,10 @@ void draw_scores(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     const bool narrow = ui::narrow(canvas);
     const ui::TextStyle style{ui::Face::text, narrow ? 14.0F : 16.0F, canvas.theme.text,
                               ui::Align::left};
-    area.h = std::min(area.h, kButton);
+    area.h = std::min(area.h, kHandButton);
     for (const int side : {kVertical, kHorizontal}) {
         const int seat = seat_of(state, side);
-        Rect row = ui::take_top(area, kButton / 2);
+        Rect row = ui::take_top(area, kHandButton / 2);
         draw_bar(canvas, ui::take_left(row, 20, 10).center(), 18, side, seat);
         ui::draw_text(canvas, row, context.name(seat) + ": " + score_text(state, side), style);
     }
@@ -46,7 +46,7 @@ void draw_scores(ui::Canvas& canvas, Rect area, const ViewContext& context) {
 void draw_sides(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     const State& state = context.state<State>();
     const ui::Theme& t = canvas.theme;
-    Rect row = ui::narrow(canvas) ? area : ui::take_top(area, kButton);
+    Rect row = ui::narrow(canvas) ? area : ui::take_top(area, kHandButton);
     row.h = std::min(row.h, 72.0F);
     for (const int side : {kVertical, kHorizontal}) {
         const Rect at = ui::column(row, side, 2, kGap);
@@ -151,7 +151,7 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     const State& state = context.state<State>();
     const ui::Theme& t = canvas.theme;
     const bool narrow = ui::narrow(canvas);
-    Rect row = ui::take_top(area, kButton);
+    Rect row = ui::take_top(area, kHandButton);
     const bool due = context.your_turn && state.phase == Phase::play;
     const float width = narrow ? row.w * 0.42F : std::min(240.0F, row.w * 0.4F);
     draw_colours(canvas, ui::take_left(row, width, kGap + (narrow ? 0.0F : 8.0F)), due);

@@ -92,7 +92,7 @@ lab::Tally duel(const std::string& options, const char* names, int games) {
     return lab::play(spec, 0, games);
 }
 
-/// Counts the illegal decisions of a bot in a cartagena_game against itself.
+/// Counts the illegal decisions of a bot in a game against itself.
 int illegal_decisions(const Scenario& scenario, const std::string& name) {
     core::Match match = new_match(scenario, 3);
     std::vector<core::Notes> notes(static_cast<std::size_t>(scenario.seats), core::Notes{});
@@ -126,8 +126,7 @@ int illegal_decisions(const Scenario& scenario, const std::string& name) {
 
 }  // namespace
 
-TEST_CASE(
-    "cartagena: the cartagena_game has exactly four bots: random, greedy, runner and hoarder") {
+TEST_CASE("cartagena: the game has exactly four bots: random, greedy, runner and hoarder") {
     std::vector<std::string> names;
     for (const core::BotHandle& bot : bots::roster(cartagena_game())) {
         names.emplace_back(bot.info.id);

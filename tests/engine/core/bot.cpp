@@ -6,7 +6,7 @@
 
 #include "engine/bots/roster.hpp"
 
-/// Tests how names of bots and their parameters are read_bot.
+/// Tests how names of bots and their parameters are read.
 namespace ctq::tests {
 namespace {
 

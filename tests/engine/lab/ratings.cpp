@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "engine/core/elo.hpp"
+
 namespace ctq::lab {
 namespace {
 
@@ -84,9 +86,9 @@ TEST_CASE("ratings: a bot that is ten times as strong is rated 400 Elo higher") 
     CHECK(elo(1) == kAnchorElo);
     CHECK(elo(10) == doctest::Approx(1400).epsilon(1e-12));
     CHECK(elo(0.001) == doctest::Approx(-200).epsilon(1e-12));
-    CHECK(strength_of(0) == 1);
+    CHECK(core::strength_of(0) == 1);
     for (const double more : {-2000.0, -37.0, 20.0, 400.0, 1234.0}) {
-        CHECK(elo(strength_of(more)) - kAnchorElo == doctest::Approx(more).epsilon(1e-10));
+        CHECK(elo(core::strength_of(more)) - kAnchorElo == doctest::Approx(more).epsilon(1e-10));
     }
 }
 

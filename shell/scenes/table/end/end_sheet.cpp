@@ -121,7 +121,7 @@ void swing_panel(const End& end, ui::Canvas& canvas, ui::Column& column) {
 }
 
 /// Draws the curve of the match. A press on a turn opens the end of that turn in the review.
-void draw_curve(const End& end, ui::Canvas& canvas, Rect rect, bool small) {
+void draw_end_curve(const End& end, ui::Canvas& canvas, Rect rect, bool small) {
     const match::Session& session = end.table.session;
     const MatchResult& result = end.sheet.result;
     const int to = draw_match_curve(canvas, rect,
@@ -160,7 +160,7 @@ void add_account(End& end, ui::Canvas& canvas, const core::Standing& standing, u
 /// Adds the curve of the match, `curve` pixels high, and the text on its largest swing.
 void add_curve(const End& end, ui::Canvas& canvas, float curve, bool small, ui::Column& column) {
     column.add(has_curve(end) ? curve : 0, kEndGap,
-               [&](Rect at) { draw_curve(end, canvas, at, small); });
+               [&](Rect at) { draw_end_curve(end, canvas, at, small); });
     swing_panel(end, canvas, column);
 }
 

@@ -24,7 +24,7 @@ core::Match match_with(const char* game_id, const char* options, std::vector<std
     return std::move(*match);
 }
 
-/// A match that its bots have played_match to the end, or for a number of decisions.
+/// A match that its bots have played to the end, or for a number of decisions.
 core::Match played_match(const char* game_id, const char* options, std::vector<std::string> seats,
                          std::uint64_t seed, int most = 10'000) {
     core::Match match = match_with(game_id, options, std::move(seats), seed);

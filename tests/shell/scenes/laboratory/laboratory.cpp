@@ -6,6 +6,7 @@
 #include <cmath>
 #include <initializer_list>
 
+#include "engine/core/elo.hpp"
 #include "engine/core/random.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
@@ -126,8 +127,8 @@ TEST_CASE("The order in which workers' results arrive does not change a comparis
     const Experiment experiment = *read_experiment("cartagena;tokens=2;greedy,random;100;5;e0,20");
     const lab::Spec spec = plan_of(experiment)->series[0].spec;
     Comparison forward;
-    forward.before = lab::share_at(0, 2);
-    forward.after = lab::share_at(20, 2);
+    forward.before = core::share_at(0, 2);
+    forward.after = core::share_at(20, 2);
     forward.most = 40;
     Comparison backward = forward;
     std::vector<std::pair<std::int64_t, lab::UnitTally>> parts;
