@@ -56,11 +56,11 @@ for program in chromium-headless-shell chromium chromium-browser google-chrome; 
 done
 export UBSAN_OPTIONS=print_stacktrace=1
 
-# built PRESET TARGET...: configures and builds these targets, or all without any. Tests that run beside it go first.
+# built PRESET TARGET...: configures and builds these targets, or all without any.
 built() {
     local preset=$1
     shift
-    (cd "$root" && cmake --preset "$preset") && nice -n 5 cmake --build "$root/build/$preset" -j "$jobs" \
+    (cd "$root" && cmake --preset "$preset") && cmake --build "$root/build/$preset" -j "$jobs" \
         ${1:+--target "$@"}
 }
 
@@ -245,6 +245,7 @@ shopt -s nullglob
 if wants lint; then
     step "format" format_check || true
     step "dependencies between modules" python3 "$root/tests/lint/includes.py" "$root" || true
+    step "names in batches" python3 "$root/tests/lint/batches.py" "$root" || true
     step "words" python3 "$root/tests/lint/words.py" "$root" || true
     if [ $quick = no ]; then
         for preset in native-sanitize native web; do
@@ -272,6 +273,8 @@ if wants browser && [ $web_built = yes ] && step "build ctq" built native ctq &&
     longer=()
     [ $long = no ] || longer=(--long)
     begin_beside "browser" node "$root/tests/web/run.mjs" "${longer[@]}"
+    # A page whose pictures come late fails: all that runs beside it waits for it.
+    renice -n 19 -p $$ >/dev/null
 fi
 if [ $quick = yes ]; then
     pattern=$(touched)

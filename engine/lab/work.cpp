@@ -4,7 +4,7 @@
 #include "engine/bots/analysis/weigh_job.hpp"
 #include "engine/bots/analysis/weigh_parts.hpp"
 #include "engine/bots/job.hpp"
-#include "engine/bots/search/search_job.hpp"
+#include "engine/bots/search_job.hpp"
 #include "engine/lab/job.hpp"
 
 namespace ctq::lab {

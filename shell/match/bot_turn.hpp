@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "engine/bots/search/search_job.hpp"
+#include "engine/bots/search_job.hpp"
 
 namespace ctq::match {
 

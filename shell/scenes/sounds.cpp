@@ -9,7 +9,7 @@ namespace {
 using core::Turn;
 using platform::Tone;
 
-constexpr Tone kSoundStep[] = {{0, 0.09F, 330, 150, 0.5F}, {0, 0.03F, 1100, 500, 0.15F}};
+constexpr Tone kStep[] = {{0, 0.09F, 330, 150, 0.5F}, {0, 0.03F, 1100, 500, 0.15F}};
 constexpr Tone kDraw[] = {{0, 0.05F, 500, 900, 0.22F}, {0.045F, 0.06F, 700, 1300, 0.18F}};
 constexpr Tone kGain[] = {
     {0, 0.14F, 784, 784, 0.24F}, {0.07F, 0.16F, 988, 988, 0.24F}, {0.14F, 0.4F, 1319, 1319, 0.26F}};
@@ -21,7 +21,7 @@ constexpr Tone kEnd[] = {{0, 0.3F, 523, 523, 0.25F},
                          {0.39F, 0.8F, 1047, 1047, 0.3F}};
 
 /// Indexed by `Sound`.
-constexpr std::span<const Tone> kTones[] = {kSoundStep, kDraw, kGain, kSetback, kTurn, kEnd};
+constexpr std::span<const Tone> kTones[] = {kStep, kDraw, kGain, kSetback, kTurn, kEnd};
 constexpr std::size_t kMostTones = std::size(kEnd);  // the most tones of any sound
 static_assert(std::size(kGain) <= kMostTones && std::size(kDraw) <= kMostTones);
 

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "assets/puzzles/puzzles.hpp"
-#include "engine/bots/search/search_job.hpp"
+#include "engine/bots/search_job.hpp"
 #include "engine/core/random.hpp"
 #include "engine/lab/work.hpp"
 #include "shell/platform/platform.hpp"

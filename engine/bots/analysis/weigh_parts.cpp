@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/bots/search/search_job.hpp"
+#include "engine/bots/search_job.hpp"
 #include "engine/core/answer.hpp"
 
 namespace ctq::bots {

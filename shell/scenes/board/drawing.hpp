@@ -60,7 +60,7 @@ int draw_match_curve(ui::Canvas& canvas, ui::Rect rect, const MatchCurve& drawn)
 // position_panel.cpp: the controls to step through a match.
 /// The height of the rail, and of the row with the step buttons and "Play on", in pixels.
 inline constexpr float kRail = 40;
-inline constexpr float kStep = 46;
+inline constexpr float kStepButton = 46;
 /// Draws the rail: a slider over the positions of the match.
 void draw_rail(const PositionScene& scene, ui::Canvas& canvas, ui::Rect rect);
 /// Draws the step buttons and "Play on" in one row of a small screen.

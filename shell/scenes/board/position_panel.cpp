@@ -202,14 +202,14 @@ void draw_position(PositionScene& scene, const Commands& list, ui::Canvas& canva
         remark_height(scene, canvas, ui::size_class(canvas) >= ui::SizeClass::desktop ? 1 : 2);
     const float apart =
         scene.remark_buttons().empty() ? 0 : 6;  // keeps fingers on the buttons off the rail
-    const Rect foot = ui::take_bottom(body, 34 + remark + apart + kRail + kStep + 32, 16);
+    const Rect foot = ui::take_bottom(body, 34 + remark + apart + kRail + kStepButton + 32, 16);
     draw_board(scene, canvas, body, context);
     ui::panel(canvas, foot);
     Rect in = foot.inset(20, 12);
     draw_status(scene, canvas, ui::take_top(in, 30));
     draw_remark(scene, canvas, ui::take_top(in, remark, apart));
     draw_rail(scene, canvas, ui::take_top(in, kRail, 4));
-    Rect row = ui::take_top(in, kStep);
+    Rect row = ui::take_top(in, kStepButton);
     const Rect play_on = ui::take_right(row, std::min(220.0F, row.w * 0.38F), 16);
     draw_steps(scene, list, canvas, ui::take_left(row, std::min(row.w, 360.0F)));
     draw_play_on(list, canvas, play_on, "Play on from here");

@@ -149,7 +149,7 @@ void draw_upright(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) 
     ui::take_top(body, ui::header_height);
     draw_chips(scene, canvas, ui::take_top(body, low ? 44 : 46), 1);
     ui::take_bottom(body, low ? 6 : 14);
-    draw_row(scene, list, canvas, ui::take_bottom(body, kStep, 4));
+    draw_row(scene, list, canvas, ui::take_bottom(body, kStepButton, 4));
     draw_rail(scene, canvas, ui::take_bottom(body, kRail, 2));
     draw_review_curve(scene, canvas, ui::take_bottom(body, low ? 64 : 104, 6), true);
     if (const float h = summary_height(scene, canvas, body.w - 12, low ? 36 : 92); h > 0) {
@@ -172,7 +172,7 @@ void draw_on_side(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) 
     draw_board(scene, canvas, body, context);
     const int rows = scene.session()->players().count() > 4 ? 2 : 1;
     draw_chips(scene, canvas, ui::take_top(side, 44 * static_cast<float>(rows) - 4), rows);
-    draw_row(scene, list, canvas, ui::take_bottom(side, kStep, 2));
+    draw_row(scene, list, canvas, ui::take_bottom(side, kStepButton, 2));
     draw_rail(scene, canvas, ui::take_bottom(side, kRail, 2));
     draw_status(scene, canvas, ui::take_top(side, 44 * canvas.text_scale, 4));
     if (const float best = remark_height(scene, canvas, 2); best > 0) {

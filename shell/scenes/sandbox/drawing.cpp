@@ -165,7 +165,7 @@ void draw_upright(SandboxScene& scene, const Commands& list, ui::Canvas& canvas)
     ui::take_top(body, ui::header_height);
     draw_chips(scene, canvas, ui::take_top(body, low ? 44 : 46), 1);
     ui::take_bottom(body, low ? 6 : 12);
-    draw_step_row(scene, list, canvas, ui::take_bottom(body, kStep, 4));
+    draw_step_row(scene, list, canvas, ui::take_bottom(body, kStepButton, 4));
     draw_rail(scene, canvas, ui::take_bottom(body, kRail, 2));
     draw_part(scene, canvas, ui::take_bottom(body, body.h * 0.46F, 4));
     draw_status(scene, canvas, ui::take_bottom(body, 44 * canvas.text_scale).inset(6, 0));
@@ -178,7 +178,7 @@ void draw_on_side(SandboxScene& scene, const Commands& list, ui::Canvas& canvas)
     ui::take_top(body, ui::header_height + 4);
     ui::take_bottom(body, 6);
     Rect side = ui::take_right(body, std::max(330.0F, body.w * 0.46F), 10);
-    draw_step_row(scene, list, canvas, ui::take_bottom(side, kStep, 2));
+    draw_step_row(scene, list, canvas, ui::take_bottom(side, kStepButton, 2));
     draw_rail(scene, canvas, ui::take_bottom(side, kRail, 2));
     draw_part(scene, canvas, side);
     draw_status(scene, canvas, ui::take_bottom(body, 40 * canvas.text_scale, 4));
@@ -194,10 +194,10 @@ void draw_seal(SandboxScene& scene, ui::Canvas& canvas) {
     const float width = std::min(460.0F, canvas.screen.w);
     const float h = ui::text_height(canvas, words, width - 64, style);
     const ui::Sheet sheet =
-        ui::begin_sheet(canvas, "seal", "Show all hands?", width, h + 24 + kStep);
+        ui::begin_sheet(canvas, "seal", "Show all hands?", width, h + 24 + kStepButton);
     Rect in = sheet.body;
     ui::draw_wrapped(canvas, ui::take_top(in, h + 1, 20), words, style);
-    const Rect row = ui::take_top(in, kStep);
+    const Rect row = ui::take_top(in, kStepButton);
     ui::button(canvas, {"reveal", "Show all hands", ui::column(row, 0, 2, 10)},
                {ui::ButtonKind::main});
     ui::button(canvas, {"back", "Back", ui::column(row, 1, 2, 10)});

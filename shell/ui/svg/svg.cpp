@@ -40,7 +40,7 @@ void add_command(std::string& text, char command, Point at) {
 }
 
 /// Appends a pattern with each % replaced by the next value.
-void add(std::string& text, std::string_view pattern, std::initializer_list<float> values) {
+void append(std::string& text, std::string_view pattern, std::initializer_list<float> values) {
     const float* next = values.begin();
     for (const char c : pattern) {
         if (c == '%') {
@@ -75,7 +75,7 @@ float opacity(Color color) {
 }
 
 void add_stop(std::string& text, float offset, Color color) {
-    add(text, "<stop offset=\"%\" stop-color=\"", {offset});
+    append(text, "<stop offset=\"%\" stop-color=\"", {offset});
     add_color(text, color);
     text += "\" stop-opacity=\"";
     add_number(text, opacity(color), 4);
@@ -103,12 +103,12 @@ void Svg::draw(const Line& line, Color color) {
     } else {
         body_ += " fill=\"none\"";
         paint("stroke", color);
-        add(body_, " stroke-width=\"%\"", {line.width});
+        append(body_, " stroke-width=\"%\"", {line.width});
         if (line.round) {
             body_ += " stroke-linecap=\"round\" stroke-linejoin=\"round\"";
         }
         if (line.on > 0) {
-            add(body_, " stroke-dasharray=\"% %\"", {line.on, line.off});
+            append(body_, " stroke-dasharray=\"% %\"", {line.on, line.off});
         }
     }
     body_ += "/>\n";
@@ -116,10 +116,10 @@ void Svg::draw(const Line& line, Color color) {
 
 /// Appends the beginning of a box.
 void Svg::place(Rect r, float radius) {
-    add(body_, "<rect x=\"%\" y=\"%\" width=\"%\" height=\"%\"", {r.x, r.y, r.w, r.h});
+    append(body_, "<rect x=\"%\" y=\"%\" width=\"%\" height=\"%\"", {r.x, r.y, r.w, r.h});
     radius = std::min({radius, r.w / 2, r.h / 2});
     if (radius > 0) {
-        add(body_, " rx=\"%\"", {radius});
+        append(body_, " rx=\"%\"", {radius});
     }
 }
 
@@ -170,7 +170,7 @@ void Svg::blurred(Rect r, float radius, float blur, float inner, Color color, bo
     const float deviation = std::round(blur * 0.27F * 4) / 4;
     const std::string id = "b" + std::to_string(static_cast<int>(deviation * 4));
     if (begin_definition("filter x=\"-1\" y=\"-1\" width=\"3\" height=\"3\"", id)) {
-        add(defs_, "><feGaussianBlur stdDeviation=\"%\"/></filter>\n", {deviation});
+        append(defs_, "><feGaussianBlur stdDeviation=\"%\"/></filter>\n", {deviation});
     }
     place(r.inset(-out), std::max(radius + out, 0.5F));
     ((body_ += " filter=\"url(#") += id) += ")\"";
@@ -186,13 +186,13 @@ void Svg::glow(Point center, float rx, float ry, Color color) {
         }
         defs_ += "</radialGradient>\n";
     }
-    add(body_, "<ellipse cx=\"%\" cy=\"%\" rx=\"%\" ry=\"%\" fill=\"url(#",
-        {center.x, center.y, rx, ry});
+    append(body_, "<ellipse cx=\"%\" cy=\"%\" rx=\"%\" ry=\"%\" fill=\"url(#",
+           {center.x, center.y, rx, ry});
     (body_ += id) += ")\"/>\n";
 }
 
 void Svg::circle(Point center, float radius, Color color, Line line) {
-    add(body_, "<circle cx=\"%\" cy=\"%\" r=\"%\"", {center.x, center.y, radius});
+    append(body_, "<circle cx=\"%\" cy=\"%\" r=\"%\"", {center.x, center.y, radius});
     draw(line, color);
 }
 
@@ -250,7 +250,7 @@ void Svg::end_letters() {
 
 void Svg::clip(Rect r) {
     std::string id;
-    add(id, "c%-%-%-%", {r.x, r.y, r.w, r.h});
+    append(id, "c%-%-%-%", {r.x, r.y, r.w, r.h});
     if (begin_definition("clipPath", id)) {
         const std::size_t from = body_.size();
         place(r, 0);
@@ -277,10 +277,10 @@ int Svg::end_part() {
 }
 
 void Svg::put(int part, Point by, float scale) {
-    add(body_, "<use xlink:href=\"#p%\" transform=\"translate(% %)",
-        {static_cast<float>(part), by.x, by.y});
+    append(body_, "<use xlink:href=\"#p%\" transform=\"translate(% %)",
+           {static_cast<float>(part), by.x, by.y});
     if (scale != 1) {
-        add(body_, " scale(%)", {scale});
+        append(body_, " scale(%)", {scale});
     }
     body_ += "\"/>\n";
 }
@@ -288,10 +288,10 @@ void Svg::put(int part, Point by, float scale) {
 std::string Svg::file(float width, float height, std::string_view title,
                       std::string_view words) const {
     std::string text;
-    add(text,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
-        "role=\"img\" width=\"%\" height=\"%\" viewBox=\"0 0 % %\">\n<title>",
-        {width, height, width, height});
+    append(text,
+           "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
+           "role=\"img\" width=\"%\" height=\"%\" viewBox=\"0 0 % %\">\n<title>",
+           {width, height, width, height});
     add_words(text, title);
     text += "</title>\n<desc>";
     add_words(text, words);

@@ -9,7 +9,7 @@
 #include <thread>
 #endif
 
-#include "engine/bots/search/search_job.hpp"
+#include "engine/bots/search_job.hpp"
 #include "engine/core/hash.hpp"
 #include "engine/core/text.hpp"
 #include "tests/engine/golden.hpp"

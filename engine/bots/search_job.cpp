@@ -1,4 +1,4 @@
-#include "engine/bots/search/search_job.hpp"
+#include "engine/bots/search_job.hpp"
 
 #include <utility>
 
