@@ -4,12 +4,20 @@
 namespace ctq::scenes {
 
 void Claim::changed() {
-    const int ply = table_.session.match().cursor();
-    came_at_ = came_at_ < 0 ? ply : came_at_;
-    // `watch` is in the part of the page that is loaded later. The first turns of a match, and
-    // those right after the table was opened, must work without it.
-    if (ply > came_at_ && ply >= 2 * kSureTurns) {
-        watch();
+    const match::Session& session = table_.session;
+    const int seat = session.players().person();
+    const match::LastAction* last = table_.board.last();
+    if (session.players().count() != 2 || seat == 0 || !session.your_turn()) {
+        return;
+    }
+    const int ply = session.match().cursor();
+    const bool begins = (last == nullptr || last->seat != seat) && ply != begun_at_;
+    begun_at_ = begins ? ply : begun_at_;
+    turns_ += begins ? 1 : 0;
+    // `watch` is in the part of the page that is loaded later. The person's first turns at a table
+    // must work without it.
+    if (turns_ > kSureTurns) {
+        watch(seat);
     }
 }
 

@@ -24,10 +24,11 @@ class Claim : public TablePart {
     /// Returns whether the person may claim the win now and has not declined to.
     bool offered() const;
     // claim_watching.cpp
-    [[gnu::noinline]] void watch();
+    [[gnu::noinline]] void watch(int seat);
     [[gnu::noinline]] void on_reply(const platform::Reply& reply);
 
-    int came_at_ = -1;        ///< position at which the person opened the table
+    int begun_at_ = -1;       ///< the position in which the person's turn began
+    int turns_ = 0;           ///< number of turns the person has had since opening the table
     int sure_ = 0;            ///< number of consecutive turns in which the match was as good as won
     int evaluated_ply_ = -1;  ///< the position that was evaluated last
     int jumps_ = -1;          ///< `Session::jumps` at that time

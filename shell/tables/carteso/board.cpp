@@ -436,7 +436,9 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     }
     draw_stones(frame);
     draw_claims(frame);
-    draw_likely_owners(canvas, frame.grid, context);
+    if (!context.owners.empty()) {
+        draw_likely_owners(canvas, frame.grid, context);
+    }
     draw_played(canvas, frame.grid, context);
     draw_best(canvas, frame.grid, context.best);
     const float size = frame.grid.step * 0.74F;

@@ -12,19 +12,18 @@ namespace {
 constexpr std::int64_t kPlayouts = 400;
 constexpr double kSure = 0.99;
 
-/// Returns the seat of the person in a local match of one person against one bot; 0 in any other
-/// match.
-int claimant(const match::Session& session) {
+/// Returns whether a person may claim a win in this match: in a local one that playouts can evaluate.
+bool may_claim(const match::Session& session) {
     const core::Match& match = session.match();
-    const bool may = !session.remote() && !match::must_send(session) &&
-                     session.players().count() == 2 && match.tag(match::kLessonTag).empty() &&
-                     bots::advice_source(match) == core::AdviceSource::search;
-    return may ? session.players().person() : 0;
+    return !session.remote() && !match::must_send(session) &&
+           match.tag(match::kLessonTag).empty() &&
+           bots::advice_source(match) == core::AdviceSource::search;
 }
 
 }  // namespace
 
-void Claim::watch() {
+/// `seat`: the person, whose turn it is.
+void Claim::watch(int seat) {
     const match::Session& session = table_.session;
     if (jumps_ != session.jumps()) {
         jumps_ = session.jumps();
@@ -33,13 +32,10 @@ void Claim::watch() {
         job_.cancel();
     }
     const core::Match& match = session.match();
-    const int seat = claimant(session);
-    const match::LastAction* last = table_.board.last();
-    const bool begins = session.your_turn() && (last == nullptr || last->seat != seat);
-    if (seat == 0 || !begins || evaluated_ply_ == match.cursor()) {
+    if (match.cursor() != begun_at_ || evaluated_ply_ == begun_at_ || !may_claim(session)) {
         return;
     }
-    evaluated_ply_ = match.cursor();
+    evaluated_ply_ = begun_at_;
     const auto progress = [&](int one) { return session.game().progress(match.state(), one); };
     if (progress(seat) <= progress(3 - seat)) {
         sure_ = 0;  // a person who is not ahead needs no evaluation
