@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/core/result.hpp"
+#include "shell/cli/timing.hpp"
 
 namespace ctq::cli {
 
@@ -17,8 +18,6 @@ namespace ctq::cli {
 /// this object, and also if ctq is interrupted.
 class ChildProcess {
   public:
-    using Clock = std::chrono::steady_clock;
-
     /// Starts a program. `words` are its name, searched for as a shell does, and its arguments.
     /// Fails if it can't be started.
     static core::Result<std::unique_ptr<ChildProcess>> start(const std::vector<std::string>& words);

@@ -13,6 +13,7 @@
 #include "shell/cli/progress.hpp"
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
+#include "shell/cli/timing.hpp"
 
 /// Shared parts of `ctq learn` for tables and nets.
 namespace ctq::cli {
@@ -56,7 +57,6 @@ std::string share_columns(std::int64_t shares, std::int64_t matches);
 template <class Learner, class After>
 bool learn_in_steps(const LearnArguments& arguments, Learner& learner, const char* what,
                     const After& after) {
-    using Clock = std::chrono::steady_clock;
     constexpr std::chrono::seconds save_every{5};
     if (const auto text = read_checkpoint(arguments.checkpoint)) {
         expect(learner.resume(as_bytes(*text)));

@@ -9,6 +9,7 @@
 
 #include "shell/cli/interrupt.hpp"
 #include "shell/cli/streams.hpp"
+#include "shell/cli/timing.hpp"
 
 namespace ctq::cli {
 namespace {
@@ -25,7 +26,6 @@ constexpr std::chrono::milliseconds kLong{200};
 /// taken in order, so those taken always form a prefix of the series.
 lab::Tally work(const lab::Spec& spec, std::atomic<std::int64_t>& next, std::int64_t count,
                 Progress* progress, const lab::PlayGames& play) {
-    using Clock = std::chrono::steady_clock;
     lab::Tally tally;
     std::int64_t part = 1;
     do {

@@ -1,7 +1,8 @@
 #pragma once
 
-#include <chrono>
 #include <cstdint>
+
+#include "shell/cli/timing.hpp"
 
 namespace ctq::cli {
 
@@ -22,8 +23,6 @@ class Progress {
     void finish(std::int64_t games) { before_ += games; }
 
   private:
-    using Clock = std::chrono::steady_clock;
-
     std::int64_t total_;
     const char* what_;
     std::int64_t before_ = 0;

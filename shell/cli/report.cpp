@@ -9,6 +9,7 @@
 #include "engine/lab/statistics.hpp"
 #include "engine/lab/summary.hpp"
 #include "shell/cli/parallel.hpp"
+#include "shell/cli/timing.hpp"
 
 namespace ctq::cli {
 namespace {
@@ -49,7 +50,6 @@ std::string report_table(const lab::Report& report) {
 
 lab::Report play_report(lab::Spec spec, const std::string& seats, const RunArguments& arguments,
                         Progress& progress, const lab::PlayGames& play) {
-    using Clock = std::chrono::steady_clock;
     lab::Report report;
     report.spec = std::move(spec);
     report.bots = core::strings(core::split(seats, ','));

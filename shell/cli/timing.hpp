@@ -2,12 +2,12 @@
 
 #include <chrono>
 
-/// How the benchmarks take time.
+/// How ctq takes time.
 namespace ctq::cli {
 
 using Clock = std::chrono::steady_clock;
 
-/// The fastest of several runs counts, because other load on the machine only slows a run down.
+/// The fastest of several runs of a benchmark counts, because other load on the machine only slows a run down.
 inline constexpr int kRuns = 10;
 inline constexpr double kSecondsARun = 0.1;
 
