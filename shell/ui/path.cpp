@@ -7,7 +7,7 @@ namespace ctq::ui {
 
 namespace {
 
-// All lengths are in radii of a disc.
+// All lengths are in radii of a disc, where nothing else is said.
 constexpr float half_width = 1.18F;  // half the width of the ribbon
 constexpr float border = 0.12F;
 constexpr float least_pitch = 2.62F;  // minimum distance of two neighbours in a row
@@ -16,6 +16,7 @@ constexpr float least_row = 3.05F;  // minimum distance of two rows
 constexpr float most_row = 5.6F;
 constexpr float headroom = 0.3F;  // room for tokens above the first row
 constexpr float fine = 0.25F;     // maximum distance of two points of a line along the ribbon
+constexpr float least_area = 16;  // the least width and height of a track, in pixels
 constexpr std::ptrdiff_t bend_points = 16;  // points of such a line, more than lie within a bend
 
 /// The result of choosing a number of rows.
@@ -134,6 +135,8 @@ struct Builder {
 
 TrackLayout layout_track(Rect area, int spaces, float largest) {
     assert(spaces >= 1);
+    area.w = std::max(area.w, least_area);
+    area.h = std::max(area.h, least_area);
     const int count = spaces + 2;
     const Plan plan = best_plan(area, count, largest);
     Builder b;

@@ -341,6 +341,11 @@ SpotState add(Spots& spots, Spot spot) {
     state.held = live && spots.held == spot.name;
     state.focused = live && spots.focus_visible && spots.focus == spot.name;
     state.clicked = live && spots.clicked == spot.name;
+    // On a very small screen there may be less than no room for it.
+    for (Rect* rect : {&spot.rect, &spot.shown}) {
+        rect->w = std::max(0.0F, rect->w);
+        rect->h = std::max(0.0F, rect->h);
+    }
     spots.list.push_back(std::move(spot));
     return state;
 }

@@ -55,9 +55,11 @@ ImDrawData& Stage::frame(const Paper& paper, const Screen& screen, double now, c
     const std::string focus = spots_.focus;
     Paper::Lists& lists = paper.begin(screen);
     begin(motion_, now, screen.reduced);
+    const Rect whole{0, 0, std::max(screen.rect.w, kLeastScreen.w),
+                     std::max(screen.rect.h, kLeastScreen.h)};
     Canvas canvas{&lists.scene,     &lists.over, screen.light ? light_theme : dark_theme,
                   paper.fonts(),    input_,      spots_,
-                  motion_,          screen.rect, screen.ratio,
+                  motion_,          whole,       screen.ratio,
                   screen.text_scale};
     begin(canvas);
     draw(canvas);

@@ -13,9 +13,13 @@ struct ImFontAtlas;
 
 namespace ctq::ui {
 
+/// The smallest screen that layouts are made for, in logical pixels.
+inline constexpr Rect kLeastScreen{0, 0, 200, 160};
+
 /// The screen of a frame, and the person's display settings.
 struct Screen {
-    Rect rect;             ///< the whole screen, in logical pixels, with origin 0, 0
+    Rect rect;             ///< the whole screen, in logical pixels, with origin 0, 0. On one that
+                           ///< is smaller than `kLeastScreen`, a part of that is drawn.
     float ratio = 1;       ///< device pixels per logical pixel; the fonts are baked for it
     float text_scale = 1;  ///< the text size from the settings
     bool light = false;    ///< uses the light theme

@@ -14,6 +14,8 @@ constexpr float kKeyFactor = 1.3F;
 constexpr float kWhole = 1.02F;  // smaller scales count as no zoom
 constexpr float kMargin = 12;
 constexpr float kButton = 44;
+constexpr float kLeastView = 16;   // a board has at least this room
+constexpr float kMostScale = 100;  // even where its spaces are smaller than a pixel
 
 /// Clamps the middle of the view, a fraction of the board, so that the board fills the view.
 float clamp_middle(float share, float scale) {
@@ -110,6 +112,9 @@ ZoomWish read_zoom(Canvas& canvas, std::string_view name, Rect view, Point& fing
 }
 
 ZoomView begin_zoom(Canvas& canvas, std::string_view name, Rect view, Zoom& zoom, float most) {
+    view.w = std::max(view.w, kLeastView);
+    view.h = std::max(view.h, kLeastView);
+    most = std::min(most, kMostScale);
     if (most > 1) {
         const ZoomWish wish = read_zoom(canvas, name, view, zoom.finger, zoom.scale > 1);
         if (wish.all) {

@@ -49,7 +49,7 @@ struct ZoomView {
 };
 /// Begins a board that can be up to `most` times as large as `view`. Handles the zoom input (keys +
 /// and −, 0 for the whole board), and clips to the view while the board is larger. Where `most` is
-/// 1, the board fills the view.
+/// 1, the board fills the view. A view that has no room gets a little.
 ZoomView begin_zoom(Canvas& canvas, std::string_view name, Rect view, Zoom& zoom, float most);
 /// Closes the board. While it is larger than the view, brings the focused spot into view and draws
 /// the button "zoom-fit", which shows the whole board again.
