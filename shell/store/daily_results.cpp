@@ -20,7 +20,17 @@ std::string today() {
 }
 
 std::vector<Tally> daily_results(std::string_view game) {
-    return load_tallies(daily_key(game));
+    std::vector<Tally> list = load_tallies(daily_key(game));
+    std::erase_if(list, [now = today()](const Tally& one) { return one.name > now; });
+    return list;
+}
+
+bool has_later_days(std::string_view game) {
+    return load_tallies(daily_key(game)).size() > daily_results(game).size();
+}
+
+void forget_later_days(std::string_view game) {
+    store_tallies(daily_key(game), daily_results(game));
 }
 
 DailyResult daily_result(const std::vector<Tally>& results, std::string_view date) {
@@ -36,7 +46,7 @@ std::string latest_daily(const std::vector<Tally>& results) {
 }
 
 bool note_daily(std::string_view game, std::string_view date, DailyResult result) {
-    std::vector<Tally> list = daily_results(game);
+    std::vector<Tally> list = load_tallies(daily_key(game));
     Tally& one = tally_of(list, date);
     if (one.at(0) > static_cast<int>(DailyResult::begun)) {
         return true;

@@ -39,10 +39,6 @@ std::string why_practice(const match::Daily& daily, const std::vector<store::Tal
     if (daily.date < now) {
         return "That day is over: you play its match for practice.";
     }
-    if (store::latest_daily(results) > now) {
-        return "This device’s date has gone back: until it is right, daily matches are for "
-               "practice.";
-    }
     return store::daily_result(results, daily.date) == store::DailyResult::none
                ? ""
                : "You have had your try at this match: this is for practice.";
@@ -69,6 +65,10 @@ Opened begin(Services& services, const match::Daily& daily, const std::string& i
 }  // namespace
 
 void DailyTry::commands(Commands& list) {
+    list.add_key("forget-days", {}, [this] {
+        store::forget_later_days(table_.session.game().info->id);
+        table_.services.notices.tell("They are forgotten: you can play those days.");
+    });
     if (table_.over()) {
         list.group("Your actions");
         list.add("copy-result", "Copy the result",
@@ -119,7 +119,12 @@ Opened open_daily(Services& services, std::string_view rest) {
         services.notices.tell(practice);
         return opened;
     }
-    return begin(services, *daily, id, daily->date.c_str());
+    Opened opened = begin(services, *daily, id, daily->date.c_str());
+    if (store::has_later_days(game)) {
+        services.notices.offer("This device’s date was ahead: results of later days don’t count.",
+                               "forget-days", "Forget them");
+    }
+    return opened;
 }
 
 namespace {

@@ -6,9 +6,9 @@
 namespace ctq::scenes {
 
 /// The person's only attempt at a daily match. Saves its result, which the person can copy. Its
-/// command:
+/// commands:
 ///
-///     copy-result
+///     copy-result  forget-days
 class DailyTry : public TablePart {
   public:
     using TablePart::TablePart;
