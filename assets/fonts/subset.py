@@ -19,11 +19,12 @@ from fontTools.ttLib.scaleUpem import scale_upem
 
 ASCII = set(range(0x20, 0x7F))
 LATIN_1_AND_EXTENDED_A = set(range(0xA0, 0x180))
+ROMANIAN = {ord(letter) for letter in "ȘșȚț"}
 PUNCTUATION = {ord(symbol) for symbol in "‘’“”–—…·×"}
 SYMBOLS = {ord(symbol) for symbol in "‚„•‹›−←↑→↓≤≥€"}
 CHARACTERS = {
     # Everything that a person can type or the programs can print.
-    "text": ASCII | LATIN_1_AND_EXTENDED_A | PUNCTUATION | SYMBOLS,
+    "text": ASCII | LATIN_1_AND_EXTENDED_A | ROMANIAN | PUNCTUATION | SYMBOLS,
     # The characters of headings and emphasis. Words with other letters are drawn in the text font.
     "headings": ASCII | PUNCTUATION | {ord(sign) for sign in "½±−"},
 }
