@@ -9,6 +9,9 @@ var noWayYet = 'There is no connection yet. If the host has opened your answer, 
   'cannot reach each other. You can try a fresh invitation, “Friends somewhere else” and a relay in the ' +
   'settings of both, or playing by link.';
 
+var noAddressHere = 'This browser gives no address of this device, so the host can hardly reach it. Allow ' +
+  'WebRTC in the browser or its add-ons, set a relay in the settings, or play by link.';
+
 function openAnswer(table, way, server) {
   var offer = unpack(1, way);
   if (!offer) {
@@ -35,6 +38,7 @@ function openAnswer(table, way, server) {
       return own.setLocalDescription(answer).then(function () { return all; });
     }).then(function () {
       if (peer !== own) return;
+      if (!hasAddress(own)) trouble(noAddressHere);
       var fields = pack(2, offer.number, own.localDescription.sdp, pageAddress());
       if (!fields) throw new Error('not packed');
       var bytes = new Uint8Array(4 + fields.length);

@@ -16,6 +16,11 @@ function gathered(peer) {
   });
 }
 
+// Whether the browser has told an address of this device. Settings and add-ons for privacy hide all of them.
+function hasAddress(peer) {
+  return /^a=candidate:/m.test(peer.localDescription.sdp);
+}
+
 // How links to this page begin.
 function pageAddress() {
   return location.href.replace(/#.*/, '');

@@ -7,6 +7,9 @@ var noWay = 'No connection was made. Either the answer came too late, or your tw
   'reach each other. You can try a fresh invitation, “Friends somewhere else” and a relay in the ' +
   'settings of both, or playing by link.';
 
+var noAddress = 'This browser gives no address of this device, so the link leads only to other tabs of ' +
+  'this browser. Allow WebRTC in the browser or its add-ons, set a relay in the settings, or play by link.';
+
 function openOffers(table, server) {
   var given = new Set(); // invitations and their connections
   var waiting = null;
@@ -25,10 +28,14 @@ function openOffers(table, server) {
       var all = gathered(peer);
       return peer.setLocalDescription(offer).then(function () { return all; });
     }).then(function () {
-      var way = pack(1, own, peer.localDescription.sdp, pageAddress());
-      if (waiting === one) Module.netNews(3, own, way || new Uint8Array(0));
+      var way = hasAddress(peer) && pack(1, own, peer.localDescription.sdp, pageAddress());
+      if (waiting !== one) return;
+      if (!way) unreached(noAddress);
+      Module.netNews(3, own, way || new Uint8Array(0));
     }).catch(function () {
-      if (waiting === one) Module.netNews(3, own); // the link leads to tabs of this browser only
+      if (waiting !== one) return;
+      unreached(onlyTabsHere);
+      Module.netNews(3, own);
     });
   }
 
