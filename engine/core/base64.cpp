@@ -5,6 +5,13 @@ namespace {
 
 constexpr std::string_view kDigits =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+/// Follows a last digit that is no letter or number: messengers leave such a one out of a link.
+constexpr char kFiller = 'A';
+
+/// Returns whether a text ends in a digit that is no letter or number.
+bool is_mark(std::string_view text) {
+    return !text.empty() && (text.back() == '-' || text.back() == '_');
+}
 
 }  // namespace
 
@@ -21,13 +28,17 @@ std::string to_base64(std::span<const std::uint8_t> bytes) {
     if (bit_count > 0) {
         text += kDigits[bits << static_cast<unsigned>(6 - bit_count) & 63U];
     }
-    return text;
+    return is_mark(text) ? text + kFiller : text;
 }
 
 std::optional<std::vector<std::uint8_t>> from_base64(std::string_view text) {
     std::vector<std::uint8_t> bytes;
     std::uint32_t bits = 0;
     int bit_count = 0;
+    if (text.size() % 4 == 1 && text.back() == kFiller &&
+        is_mark(text.substr(0, text.size() - 1))) {
+        text.remove_suffix(1);
+    }
     for (const char c : text) {
         const std::size_t digit = kDigits.find(c);
         if (digit == std::string_view::npos) {

@@ -21,6 +21,20 @@ std::uint32_t checksum(const std::uint8_t* data, std::size_t size) {
     return static_cast<std::uint32_t>(hash_bytes(data, static_cast<std::uint32_t>(size), 0xc0de));
 }
 
+/// Returns the bytes of a code whose checksum is right. Links were once written that ended in `-` or
+/// `_`, which messengers leave out: if one of them is missing, it is found by the checksum.
+std::optional<std::vector<std::uint8_t>> checked_bytes(std::string_view code) {
+    for (const char* missing : {"", "-", "_"}) {
+        auto bytes = from_base64(std::string(code) + missing);
+        if (bytes && bytes->size() >= 8 &&
+            ByteReader(ByteView(*bytes).last(4)).fixed<std::uint32_t>() ==
+                checksum(bytes->data(), bytes->size() - 4)) {
+            return bytes;
+        }
+    }
+    return std::nullopt;
+}
+
 /// Writes numbers of a few bits each, packed into bytes after the existing output.
 class BitWriter {
   public:
@@ -190,16 +204,11 @@ std::string write_code(const Match& match) {
 }
 
 Result<Match> read_code(Catalogue catalogue, std::string_view code) {
-    const auto bytes = code.size() <= kMostCodeBytes ? from_base64(code) : std::nullopt;
-    if (!bytes || bytes->size() < 8) {
+    const auto bytes = code.size() <= kMostCodeBytes ? checked_bytes(code) : std::nullopt;
+    if (!bytes) {
         return damaged();
     }
-    const std::size_t size = bytes->size() - 4;
-    if (ByteReader(ByteView(*bytes).last(4)).fixed<std::uint32_t>() !=
-        checksum(bytes->data(), size)) {
-        return damaged();
-    }
-    ByteReader in(ByteView(*bytes).first(size));
+    ByteReader in(ByteView(*bytes).first(bytes->size() - 4));
     if (in.byte() != kFormat) {
         return Problem{"", "This link was made by another version of the program."};
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "shell/match/link_text.hpp"
 #include "shell/match/open_session.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/match/tags.hpp"
@@ -71,8 +72,12 @@ double App::wake() const {
     return queued_.empty() ? scene_->wake(services_.now) : scenes::kAtOnce;
 }
 
-void App::open(std::string_view route, double now) {
+void App::open(std::string_view written, double now) {
     services_.now = now;
+    const std::string route = match::clean_route(written);
+    if (route != written) {
+        platform::set_route(route, true);
+    }
     if (!route.empty() && route == route_) {
         return;
     }

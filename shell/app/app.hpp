@@ -44,7 +44,7 @@ class App : private scenes::Router {
     /// "lab=<experiment>", "review=<id>", "review=<id>@<ply>", "rules=<game>",
     /// "sandbox=<id>@<ply>", "m=<code>", "new=<set-up>", "first=<game>", "play=<game>", and the
     /// routes of remote tables.
-    void open(std::string_view route, double now);
+    void open(std::string_view written, double now);
     /// Runs a command. Returns false if it does not exist here.
     bool run(std::string_view command, double now);
     /// Handles bots' replies, chance and timers.

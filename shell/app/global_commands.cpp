@@ -67,7 +67,7 @@ void App::add_global_commands(scenes::Commands& list) {
         .menu = plays ? "help" : "keys",
         .rank = 60};
     list.add_key("saves-changed", {}, [this] { notices_.change(); });
-    list.family("open:", [this](std::string_view text) { scenes::open_records(services_, text); });
+    list.family("open:", [this](std::string_view text) { scenes::open_incoming(services_, text); });
     list.add_key("not-online", {}, [this] {
         notices_.tell(
             "Playing with guests needs a download first, and there is no connection. Nothing here "

@@ -3,6 +3,43 @@
 #include <algorithm>
 
 namespace ctq::match {
+namespace {
+
+/// What messengers add behind a link, and where a text around it goes on.
+constexpr std::string_view kBehind = " \t\r\n.,:!?*()[]{}<>|'\"`";
+/// What ends a link within a text.
+constexpr std::string_view kAround = " \t\r\n<>\"`";
+/// The routes of links that people share.
+constexpr std::string_view kShared[] = {
+    "m=",   "new=",    "join=",    "answer=", "daily=", "puzzle=",
+    "lab=", "review=", "sandbox=", "rules=",  "play="};
+
+/// Returns the value of a hexadecimal digit, or -1.
+int hex_value(char c) {
+    constexpr std::string_view kHex = "0123456789abcdef0123456789ABCDEF";
+    const std::size_t at = kHex.find(c);
+    return at == std::string_view::npos ? -1 : static_cast<int>(at % 16);
+}
+
+/// Replaces "%3B" and its like. Leaves what is no code of a printable character.
+std::string without_percent(std::string_view text) {
+    std::string out;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const int high = text[at] == '%' && at + 2 < text.size() ? hex_value(text[at + 1]) : -1;
+        const int low = high < 0 ? -1 : hex_value(text[at + 2]);
+        const int code = 16 * high + low;
+        const bool printable = low >= 0 && code >= ' ' && code <= '~';
+        out += printable ? static_cast<char>(code) : text[at];
+        at += printable ? 2 : 0;
+    }
+    return out;
+}
+
+bool is_ascii(char c) {
+    return static_cast<unsigned char>(c) < 0x80;
+}
+
+}  // namespace
 
 std::string encode_link_text(std::string text) {
     std::replace(text.begin(), text.end(), ' ', '+');
@@ -15,6 +52,33 @@ std::string decode_link_text(std::string_view text) {
     std::replace(out.begin(), out.end(), '+', ' ');
     std::replace(out.begin(), out.end(), '~', '|');
     return out;
+}
+
+std::string clean_route(std::string_view route) {
+    std::string out = without_percent(route);
+    while (!out.empty() &&
+           (kBehind.find(out.back()) != std::string_view::npos || !is_ascii(out.back()))) {
+        out.pop_back();
+    }
+    return out;
+}
+
+std::string link_in(std::string_view text) {
+    for (std::size_t at = text.find('#'); at != std::string_view::npos;
+         at = text.find('#', at + 1)) {
+        std::string_view rest = text.substr(at + 1);
+        rest = rest.substr(0, rest.find_first_of(kAround));
+        rest = rest.substr(
+            0, static_cast<std::size_t>(std::find_if_not(rest.begin(), rest.end(), is_ascii) -
+                                        rest.begin()));
+        std::string route = clean_route(rest);
+        if (std::any_of(std::begin(kShared), std::end(kShared), [&](std::string_view kind) {
+                return route.size() > kind.size() && route.starts_with(kind);
+            })) {
+            return route;
+        }
+    }
+    return {};
 }
 
 }  // namespace ctq::match

@@ -290,12 +290,12 @@ std::string setup_text(const TableSetup& setup) {
     const core::GameInfo& info = *setup.game->info;
     return encode_link_text(
         std::string(info.id) + ";" + core::options_text(info.options, setup.options) + ";" +
-        core::joined(setup.seats, ",") + ";" + (setup.seed == 0 ? "" : std::to_string(setup.seed)));
+        core::joined(setup.seats, ",") + (setup.seed == 0 ? "" : ";" + std::to_string(setup.seed)));
 }
 
 core::Result<TableSetup> read_setup(std::string_view text) {
     const auto parts = core::split(text, ';');
-    if (parts.size() != 4 || text.size() > kMostSetup) {
+    if (parts.size() < 3 || parts.size() > 4 || text.size() > kMostSetup) {
         return core::Problem{"", "This link holds no set-up that can be read."};
     }
     const auto game = core::find_game(cabinet(), parts[0]);
@@ -316,7 +316,7 @@ core::Result<TableSetup> read_setup(std::string_view text) {
             }
         }
     }
-    if (!change_seed(setup, parts[3])) {
+    if (parts.size() == 4 && !change_seed(setup, parts[3])) {
         return core::Problem{"", "A seed is a whole number."};
     }
     const std::string why = trouble(setup);

@@ -187,7 +187,7 @@ TEST_CASE("The link of a running match with hidden hands holds only its set-up, 
     person.click("menu-share");
     CHECK(person.read("holds nothing of the match") != nullptr);
     person.click("copy-link");
-    CHECK(copied_route(person) == "new=cartagena;;human,level:2;");
+    CHECK(copied_route(person) == "new=cartagena;;human,level:2");
     person.click("copy-record");
     CHECK(holds(person.machine.clipboard, "=?"));
     CHECK_FALSE(holds(person.machine.clipboard, "Seed"));
@@ -212,6 +212,45 @@ TEST_CASE("In play by link a match is sent after each turn, and each person play
     ben.play(1);
     CHECK_FALSE(ben.session().your_turn());
     CHECK(holds(ben.text_view(), "Send the match on"));
+}
+
+TEST_CASE(
+    "A link inside any text opens the same at every entrance, and an unreadable text is told") {
+    Player person;
+    open_table(person, 2);
+    person.press(U'l');
+    person.click("copy-link");
+    const std::string match = person.machine.clipboard;
+    const std::string set_up = platform::address("new=cartagena;;human,level:2");
+    for (const std::string& link : {match, set_up}) {
+        for (const std::string& text :
+             {link, "Look: " + link + " Your turn!", "<" + link + ">", link + ".\n\nAnna"}) {
+            CAPTURE(text);
+            person.go("");
+            person.click("ask:link");
+            REQUIRE(person.answer(text));
+            CHECK(person.scene() == "offer");
+            person.go("");
+            person.set_up({"open:" + text});
+            CHECK(person.scene() == "offer");
+            person.go("library");
+            person.click("import");
+            REQUIRE(person.answer(text));
+            CHECK(person.scene() == (link == match ? "library" : "offer"));
+        }
+    }
+    // A route that a messenger has changed becomes what it was.
+    person.go("new=cartagena%3B%3Bhuman%2Clevel:2%3B.");
+    CHECK(person.scene() == "offer");
+    CHECK(person.machine.routes.back() == "new=cartagena;;human,level:2;");
+    person.go("");
+    person.set_up({"open:hello"});
+    CHECK(holds(person.app().notice(), "Nothing was opened."));
+    person.go("library");
+    person.click("import");
+    CHECK(person.answer("hello"));
+    REQUIRE(person.machine.question);
+    CHECK(holds(person.machine.question->words, "Nothing was imported."));
 }
 
 }  // namespace

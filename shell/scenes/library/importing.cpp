@@ -7,9 +7,12 @@
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/exchange.hpp"
+#include "shell/match/incoming/records.hpp"
+#include "shell/match/link_text.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/library/library.hpp"
+#include "shell/scenes/sharing.hpp"
 #include "shell/store/saved_tables.hpp"
 #include "shell/store/tallies.hpp"
 
@@ -128,8 +131,8 @@ Imported import_records(store::Saves& saves, std::string_view text) {
     }
     Import import(saves);
     import.out.stored = store::merge_tallies(text);
-    for (const std::string_view record : match::records_in(text)) {
-        auto opened = match::read_match(record);
+    for (const std::string& record : match::incoming_records(text)) {
+        auto opened = match::read_incoming(record);
         if (!opened) {
             import.out.refused = core::capitalized(opened.problem().text());
             continue;
@@ -172,7 +175,13 @@ std::string imported_words(const Imported& imported) {
     return words;
 }
 
-void open_records(Services& services, std::string_view text) {
+void open_incoming(Services& services, std::string_view text) {
+    const bool online = store::is_network_route(services.router.here());
+    const std::string link = match::link_in(text);
+    if (!link.empty() && !(online && link.starts_with(kMatchLink))) {
+        services.router.go(link);
+        return;
+    }
     const Imported imported = import_records(services.saves, text);
     if (!imported.any()) {
         services.notices.tell("Nothing was opened. " + refused_words(imported));
@@ -180,7 +189,7 @@ void open_records(Services& services, std::string_view text) {
     }
     const std::string words = imported_words(imported);
     const bool one = imported.added + imported.renewed + imported.known == 1;
-    if (store::is_network_route(services.router.here()) || imported.picked.empty()) {
+    if (online || imported.picked.empty()) {
         services.notices.tell(words + " See the library.");
     } else if (one && imported.no_room == 0) {
         const std::string table = "table=" + imported.picked;

@@ -38,10 +38,11 @@ std::string refused_words(const Imported& imported);
 /// Returns what was imported, one sentence for each kind of outcome. Requires any().
 std::string imported_words(const Imported& imported);
 
-/// Opens a text that the person gave to the program, for example by dropping a file. Imports its
-/// records, then opens the match or, if there are several, the library. During a network match it
-/// imports but stays at the table. If the text has no record, shows a message and changes nothing.
-void open_records(Services& services, std::string_view text);
+/// Opens a text that the person gave to the program, for example by dropping a file. Follows the
+/// first link of ours in it. Otherwise imports its records, then opens the match or, if there are
+/// several, the library. During a network match it imports matches but stays at the table. If the
+/// text has neither, shows a message and changes nothing.
+void open_incoming(Services& services, std::string_view text);
 
 /// Returns the match as the text of a file: `file_text` and the tags by which `import_records`
 /// recognizes the match.

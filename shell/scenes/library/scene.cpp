@@ -2,8 +2,10 @@
 
 #include "engine/core/text.hpp"
 #include "shell/match/exchange.hpp"
+#include "shell/match/link_text.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/library/importing.hpp"
+#include "shell/scenes/sharing.hpp"
 #include "shell/store/saved_text.hpp"
 #include "shell/store/tallies.hpp"
 #include "shell/ui/letters.hpp"
@@ -223,6 +225,11 @@ void LibraryScene::restore() {
 /// Imports every match of a text. If there is none, asks again and shows the reason and the pasted
 /// text.
 void LibraryScene::import_text(std::string_view text) {
+    const std::string link = match::link_in(text);
+    if (!link.empty() && !link.starts_with(kMatchLink)) {
+        services_.router.go(link);
+        return;
+    }
     const Imported imported = import_records(services_.saves, text);
     if (!imported.any()) {
         const std::string why = "Nothing was imported. " + refused_words(imported);

@@ -6,6 +6,7 @@
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/lesson.hpp"
+#include "shell/match/link_text.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
 #include "shell/scenes/server_tables/list.hpp"
@@ -174,11 +175,7 @@ bool LobbyScene::choose_variant(std::string_view rest) {
 /// Follows a link. It may be anywhere in the pasted text, with other words after it. If there is no
 /// link, asks again and shows the pasted text.
 void LobbyScene::follow_link(std::string_view link) {
-    const auto at = link.find('#');
-    std::string_view route =
-        at == std::string_view::npos ? std::string_view() : link.substr(at + 1);
-    route = route.substr(0, route.find_first_of(" \t\r\n"));
-    if (store::is_network_route(route) || is_offer(route)) {
+    if (const std::string route = match::link_in(link); !route.empty()) {
         services_.router.go(route);
     } else {
         constexpr const char* kNoLink =

@@ -4,6 +4,8 @@
 
 #include "engine/core/base64.hpp"
 #include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
+#include "shell/match/link_text.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/online/next_match.hpp"
 #include "shell/platform/platform.hpp"
@@ -17,20 +19,19 @@ namespace {
 
 constexpr double kTick = 0.2;
 
-/// Returns the text after the route in a pasted link, or the whole text if it has no route.
-std::string_view pasted(std::string_view text, std::string_view route) {
-    if (const auto at = text.find(route); at != std::string_view::npos) {
-        text.remove_prefix(at + route.size());
-    }
-    return text.substr(0, text.find_first_of(" \t\r\n"));
+/// Returns what follows the route in a pasted link of ours, or the whole text if it has no such link.
+std::string pasted(std::string_view text, std::string_view route) {
+    std::string link = match::link_in(text);
+    link = link.empty() ? match::clean_route(core::trimmed(text)) : link;
+    return link.starts_with(route) ? link.substr(route.size()) : link;
 }
 
 }  // namespace
 
 std::optional<core::Bytes> read_answer(std::string_view text) {
-    text = pasted(text, kAnswerRoute);
-    return text.empty() || text.size() > 2 * online::kMostEndpoint ? std::nullopt
-                                                                   : core::from_base64(text);
+    const std::string code = pasted(text, kAnswerRoute);
+    return code.empty() || code.size() > 2 * online::kMostEndpoint ? std::nullopt
+                                                                   : core::from_base64(code);
 }
 
 Traffic::~Traffic() {

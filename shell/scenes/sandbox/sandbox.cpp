@@ -6,6 +6,7 @@
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/exchange.hpp"
+#include "shell/match/incoming/records.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/board/positions.hpp"
@@ -107,11 +108,11 @@ std::string share_words(const Possible& possible) {
 }
 
 core::Result<core::Opened> read_first(std::string_view text) {
-    const auto records = match::records_in(text);
+    const auto records = match::incoming_records(text);
     if (records.empty()) {
         return core::Problem{"", "There is no record in this text."};
     }
-    return match::read_match(records.front());
+    return match::read_incoming(records.front());
 }
 
 std::string state_json(const core::Match& match) {
