@@ -28,6 +28,10 @@ inline constexpr int kConnectionsATable = 32;
 class Connection;
 
 struct Server::Parts {
+    int connections = 0;
+    /// Connections that have not asked for a table, by the address at their other end.
+    std::map<std::string, int> requesting{};
+    /// Its handlers own connections, whose destructors change the members above.
     asio::io_context context{1};
     tcp::acceptor acceptor{context};
     asio::steady_timer timer{context};
@@ -39,9 +43,6 @@ struct Server::Parts {
     std::function<void(const std::string&)> tell{};  ///< receives a line per event; may be empty
     std::map<net::LinkId, std::shared_ptr<Connection>> links;
     net::LinkId last_link = 0;
-    int connections = 0;
-    /// Connections that have not asked for a table, by the address at their other end.
-    std::map<std::string, int> requesting{};
     asio::thread_pool thinkers;  ///< the last member: it is destroyed before what its threads use
 
     explicit Parts(ServerOptions options);
