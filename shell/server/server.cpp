@@ -67,6 +67,7 @@ net::Time now() {
 Server::Parts::Parts(ServerOptions options)
     : policy(std::move(options.policy)),
       site(std::move(options.site)),
+      deadlines(options.deadlines),
       tables(std::move(options.opener), std::move(options.invite), std::move(options.club)),
       decide(std::move(options.decide)),
       thinkers(std::clamp(std::thread::hardware_concurrency(), kFewestThinkers, kMostThinkers)) {}

@@ -40,6 +40,7 @@ struct Server::Parts {
     asio::signal_set signals{context, SIGINT, SIGTERM};
     OriginPolicy policy;
     Site site;
+    Deadlines deadlines;
     ServedTables tables;
     std::function<core::Action(const bots::Job&)> decide;
     std::function<void(const std::string&)> tell{};  ///< receives a line per event; may be empty

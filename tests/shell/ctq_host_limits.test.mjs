@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { freePort, hosting, reach, request } from './hosting.mjs';
+import { freePort, hosting, reach, request, upgrade } from './hosting.mjs';
 
 const page = mkdtempSync(join(tmpdir(), 'ctq-limits-'));
 after(() => rmSync(page, { recursive: true }));
@@ -70,4 +70,19 @@ test('the server serves again once it gets descriptors', async () => {
   assert.match(String(await once(waiting, 'data')), /small$/);
   server.process.kill();
   assert.deepEqual(await server.ended, { code: 0, signal: null, err: '' });
+});
+
+test('a request may have 32 KB of headers; more are refused with a sentence', async () => {
+  const server = await hosting(words);
+  const cookie = (bytes) => `Cookie: a=${'x'.repeat(bytes)}\r\n`;
+  assert.equal((await ask(server, '/small.txt', cookie(9_000))).status, 200);
+  assert.equal((await ask(server, '/small.txt', cookie(32_000))).status, 200);
+  for (const bytes of [33_000, 500_000]) {
+    const { status, body } = await ask(server, '/small.txt', cookie(bytes));
+    assert.equal(status, 431);
+    assert.match(String(body), /^This request has more than 32 KB of headers\. Delete the cookies of this address\.$/);
+  }
+  const socket = await reach(server, request(server, '/nothing', `${upgrade}${cookie(9_000)}`));
+  assert.match(String(await once(socket, 'data')), /^HTTP\/1\.1 404 /);
+  server.process.kill();
 });
