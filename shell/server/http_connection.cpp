@@ -1,4 +1,5 @@
 #include "engine/core/text.hpp"
+#include "shell/server/gzip.hpp"
 #include "shell/server/server_internal.hpp"
 
 /// Serves the files of the page and hands requests for tables over.
@@ -28,6 +29,8 @@ struct Reply {
     std::string_view type = kText;
     std::string_view bytes;
     bool lasting = false;  ///< the bytes never change
+    bool varies = false;   ///< there are compressed bytes, too
+    bool packed = false;   ///< these are compressed
 };
 
 /// A connection that requests files and tables until it sits down at a table.
@@ -118,7 +121,10 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
             text_ = server_.tables.list();
             respond({http::status::ok, kText, text_});
         } else if (const SiteFile* file = server_.site.find(target)) {
-            respond({http::status::ok, file->type, file->bytes, file->lasting});
+            const bool varies = !file->packed.empty();
+            const bool packed = varies && accepts_gzip(field(http::field::accept_encoding));
+            respond({http::status::ok, file->type, packed ? file->packed : file->bytes,
+                     file->lasting, varies, packed});
         } else {
             refuse(http::status::not_found, "There is no such file.");
         }
@@ -173,6 +179,12 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         response_.set("X-Content-Type-Options", "nosniff");
         response_.set("Content-Security-Policy", "frame-ancestors 'none'");
         response_.set("Referrer-Policy", "no-referrer");
+        if (reply.varies) {
+            response_.set(http::field::vary, "Accept-Encoding");
+        }
+        if (reply.packed) {
+            response_.set(http::field::content_encoding, "gzip");
+        }
         response_.keep_alive(goes_on_);
         response_.content_length(reply.bytes.size());
         if (request.method() != http::verb::head) {

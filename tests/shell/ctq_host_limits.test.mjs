@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { gunzipSync } from 'node:zlib';
 import { freePort, hosting, reach, request, upgrade } from './hosting.mjs';
 
 const page = mkdtempSync(join(tmpdir(), 'ctq-limits-'));
@@ -84,5 +85,35 @@ test('a request may have 32 KB of headers; more are refused with a sentence', as
   }
   const socket = await reach(server, request(server, '/nothing', `${upgrade}${cookie(9_000)}`));
   assert.match(String(await once(socket, 'data')), /^HTTP\/1\.1 404 /);
+  server.process.kill();
+});
+
+test('files are compressed for clients that accept gzip', async () => {
+  const server = await hosting(words);
+  const accept = (codings) => `Accept-Encoding: ${codings}\r\n`;
+  for (const codings of ['gzip', 'br, GZip;q=0.5', 'deflate , gzip ; q=1']) {
+    const { status, head, body } = await ask(server, '/', accept(codings));
+    assert.equal(status, 200);
+    assert.match(head, /^Content-Encoding: gzip\r$/m);
+    assert.match(head, /^Vary: Accept-Encoding\r$/m);
+    assert.match(head, new RegExp(`^Content-Length: ${body.length}\\r?$`, 'm'));
+    assert.ok(body.length < text.length / 2);
+    assert.equal(String(gunzipSync(body)).replace(/<meta[^>]*>/, ''), text);
+  }
+  for (const codings of ['', 'br', 'gzip;q=0', 'gzip; q=0.000', 'xgzip']) {
+    const { head, body } = await ask(server, '/', accept(codings));
+    assert.doesNotMatch(head, /Content-Encoding/, codings);
+    assert.match(head, /^Vary: Accept-Encoding\r$/m);
+    assert.equal(String(body), text);
+  }
+  const headed = await ask(server, '/', accept('gzip'), 'HEAD');
+  assert.match(headed.head, /^Content-Encoding: gzip\r$/m);
+  assert.match(headed.head, /^Content-Length: [1-9]/m);
+  assert.equal(headed.body.length, 0);
+  const ranged = await ask(server, '/', `${accept('gzip')}Range: bytes=0-9\r\n`);
+  assert.equal(ranged.status, 200);
+  assert.equal(String(gunzipSync(ranged.body)), text);
+  const small = await ask(server, '/small.txt', accept('gzip'));
+  assert.doesNotMatch(small.head, /Content-Encoding|Vary/);
   server.process.kill();
 });
