@@ -1,3 +1,4 @@
+#include <signal.h>
 #include <spawn.h>
 #include <unistd.h>
 
@@ -8,6 +9,7 @@
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/cli/commands.hpp"
+#include "shell/cli/host_log.hpp"
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
 #include "shell/online/invitation.hpp"
@@ -63,8 +65,18 @@ std::string installed_page() {
 void open_in_browser(std::string address) {
     std::string program = "xdg-open";
     char* const words[] = {program.data(), address.data(), nullptr};
+    sigset_t reset_signals;
+    sigemptyset(&reset_signals);
+    sigaddset(&reset_signals, SIGPIPE);
+    sigaddset(&reset_signals, SIGXFSZ);
+    posix_spawnattr_t attributes;
+    posix_spawnattr_init(&attributes);
+    posix_spawnattr_setsigdefault(&attributes, &reset_signals);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
     pid_t child = 0;
-    if (posix_spawnp(&child, program.c_str(), nullptr, nullptr, words, environ) != 0) {
+    const int error = posix_spawnp(&child, program.c_str(), nullptr, &attributes, words, environ);
+    posix_spawnattr_destroy(&attributes);
+    if (error != 0) {
         remark("No browser could be opened: there is no xdg-open here.");
     }
 }
@@ -115,10 +127,12 @@ server::ServerOptions host_options(const HostArguments& arguments) {
 }  // namespace
 
 void host(const HostArguments& arguments) {
+    survive_failed_writes();
     server::ServerOptions options = host_options(arguments);
     const std::string page = arguments.page.empty() ? installed_page() : arguments.page;
     options.site = expect(server::read_site(page));
     options.site.announce(options.club.games);
+    options.site.pack();
     const std::size_t tables = options.tables.size();
     auto server = server::Server::open(std::move(options));
     const bool port_taken = !server && server.problem().where == "--port";
@@ -141,7 +155,7 @@ void host(const HostArguments& arguments) {
     if (arguments.open) {
         open_in_browser(base + "/");
     }
-    open->tell([](const std::string& line) { print(line + "\n"); });
+    open->tell([log = HostLog()](const std::string& line) mutable { log.tell(line); });
     open->run();
 }
 

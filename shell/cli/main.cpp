@@ -3,10 +3,12 @@
 
 #include "shell/cli/arguments.hpp"
 #include "shell/cli/interrupt.hpp"
+#include "shell/cli/streams.hpp"
 
 using namespace ctq::cli;
 
 int main(int count, char** words) {
+    hold_standard_streams();
     try {
         read_arguments(count, words)();
         return 0;

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "engine/core/encoding.hpp"
 #include "engine/core/share.hpp"
 #include "engine/core/text.hpp"
 #include "shell/cli/commands.hpp"
@@ -228,7 +229,7 @@ void merge_reports(std::vector<lab::Report>& into, const std::vector<lab::Report
 void merge(const MergeArguments& arguments) {
     const std::vector<std::string>& files = arguments.results;
     const auto results = [](const std::string& path) {
-        return read_results(read_text(path, kMostResultBytes), core::quoted(path));
+        return read_results(core::utf8_of(read_text(path, kMostResultBytes)), core::quoted(path));
     };
     std::vector<lab::Report> sum = results(files.front());
     for (std::size_t i = 1; i < files.size(); ++i) {

@@ -3,6 +3,7 @@
 #ifdef __EMSCRIPTEN__
 #include <emscripten.h>
 #else
+#include <fcntl.h>
 #include <unistd.h>
 #endif
 
@@ -112,6 +113,17 @@ bool is_terminal(Stream stream) {
     return ctq_is_terminal(static_cast<int>(stream)) != 0;
 #else
     return isatty(static_cast<int>(stream)) != 0;
+#endif
+}
+
+void hold_standard_streams() {
+#ifndef __EMSCRIPTEN__
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (fcntl(stream, F_GETFD) < 0) {
+            // It gets the lowest free number, which is this one.
+            open("/dev/null", stream == STDOUT_FILENO ? O_RDONLY : O_WRONLY);
+        }
+    }
 #endif
 }
 

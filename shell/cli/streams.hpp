@@ -38,4 +38,9 @@ enum class Stream { output = 1, errors = 2 };
 /// Whether a stream goes to a terminal.
 bool is_terminal(Stream stream);
 
+/// Takes the numbers of standard streams that are closed, so that no file or connection gets them
+/// and receives what is written for people. Reading from such an input and writing to such an
+/// output still fail.
+void hold_standard_streams();
+
 }  // namespace ctq::cli

@@ -1,5 +1,7 @@
 #include "shell/online/invitation.hpp"
 
+#include <algorithm>
+
 #include "engine/core/base64.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
@@ -14,6 +16,42 @@ constexpr std::uint8_t kFormat = 1;
 constexpr std::size_t kMostText = 1000;
 // The most bytes of an unreadable link that a message shows.
 constexpr std::size_t kMostShown = 100;
+
+constexpr std::string_view kFragment = "#join=";
+constexpr std::string_view kSchemeEnd = "://";
+
+/// Returns a link without what a text has around it: blanks, brackets, quotes, and the punctuation
+/// after it.
+std::string_view without_surroundings(std::string_view link) {
+    constexpr std::string_view kBefore = " \t\r\n<([\"'";
+    constexpr std::string_view kAfter = " \t\r\n>)]\"'.,;:!?";
+    link.remove_prefix(std::min(link.find_first_not_of(kBefore), link.size()));
+    return link.substr(0, link.find_last_not_of(kAfter) + 1);
+}
+
+/// Whether the text is this word of small letters, in any letter case.
+bool is_word(std::string_view text, std::string_view word) {
+    return std::equal(text.begin(), text.end(), word.begin(), word.end(), [](char a, char b) {
+        return (static_cast<unsigned char>(a) | 32U) == static_cast<unsigned char>(b);
+    });
+}
+
+/// Sets the server of a table from "host" or "host:port"; the default port is 80. Returns false if
+/// this is no address of a server.
+bool set_server(sockets::TableAddress& address, std::string_view server) {
+    const std::size_t colon = server.rfind(':');
+    const bool has_port = colon != server.npos && server.find(']', colon) == server.npos;
+    const auto host = server.substr(0, has_port ? colon : server.npos);
+    const auto port = has_port ? server.substr(colon + 1) : std::string_view("80");
+    const auto number = core::read_unsigned(port);
+    if (host.empty() || host.find_first_of("@ #") != host.npos || !number || *number == 0 ||
+        *number > 65'535) {
+        return false;
+    }
+    address.host = host;
+    address.port = port;
+    return true;
+}
 
 }  // namespace
 
@@ -62,27 +100,40 @@ core::Result<Invitation> read_invitation(std::string_view text) {
 }
 
 core::Result<Invitation> read_table_link(std::string_view link) {
-    constexpr std::string_view kBegin = "http://";
-    constexpr std::string_view kFragment = "/#join=";
     const core::Problem wrong_link{
         "", "This is no link of ctq host, as http://127.0.0.1:8080/#join=…: " +
                 core::quoted(link.substr(0, kMostShown)) + "."};
+    link = without_surroundings(link);
     const auto fragment = link.find(kFragment);
-    if (link.substr(0, kBegin.size()) != kBegin || fragment == std::string_view::npos) {
+    if (fragment == link.npos) {
         return wrong_link;
     }
-    const std::string_view address = link.substr(kBegin.size(), fragment - kBegin.size());
-    const auto colon = address.rfind(':');
-    auto invitation = read_invitation(link.substr(fragment + kFragment.size()));
+    const std::string_view code = link.substr(fragment + kFragment.size());
+    std::string_view page = link.substr(0, fragment);
+    const std::size_t scheme_end = page.find("://");
+    const std::string_view scheme = page.substr(0, scheme_end == page.npos ? 0 : scheme_end);
+    page.remove_prefix(scheme_end == page.npos ? 0 : scheme_end + kSchemeEnd.size());
+    auto invitation = read_invitation(code);
     if (!invitation) {
         return invitation;
     }
+    const std::string_view host = page.substr(0, page.find_first_of("/?"));
+    const std::string_view path = page.substr(host.size(), page.find('?') - host.size());
     auto table_address = sockets::read_address(invitation->endpoint);
-    if (!table_address || colon == std::string_view::npos) {
+    if (!table_address || !set_server(*table_address, host)) {
         return wrong_link;
     }
-    table_address->host = address.substr(0, colon);
-    table_address->port = address.substr(colon + 1);
+    if (is_word(scheme, "https") || (path != "" && path != "/" && path != "/index.html")) {
+        return core::Problem{
+            "",
+            "Only a browser reaches a table at an address with https or with a folder. On the "
+            "machine of ctq host itself, the table is at http://127.0.0.1:8080/" +
+                std::string(kFragment) + std::string(code) +
+                " (or at the port that --port names)."};
+    }
+    if (!scheme.empty() && !is_word(scheme, "http")) {
+        return wrong_link;
+    }
     invitation->endpoint = sockets::endpoint_of(*table_address);
     return invitation;
 }

@@ -28,8 +28,9 @@ std::string invitation_text(const Invitation& invitation);
 core::Result<Invitation> read_invitation(std::string_view text);
 
 /// Reads a link of `ctq host`, http://host:port/#join=…, and sets the transport address to its host
-/// and port. Fails if it is damaged, or if it leads to a table of a web page, which only a web page
-/// can reach.
+/// and port. The scheme and the port may be missing; blanks, brackets and punctuation around the
+/// link are ignored. Fails if the link is damaged, or if only a browser can reach the table: by
+/// https, in a folder of a server, or at a table of a web page.
 core::Result<Invitation> read_table_link(std::string_view link);
 
 /// Returns the name by which the tabs of one browser find the table of a match.

@@ -1,15 +1,17 @@
-#include <chrono>
-
 #include "engine/core/text.hpp"
+#include "shell/server/gzip.hpp"
 #include "shell/server/server_internal.hpp"
 
 /// Serves the files of the page and hands requests for tables over.
 namespace ctq::server {
 namespace {
 
-constexpr std::uint32_t kMostHead = 8 * 1024;
-constexpr std::uint64_t kMostBody = 1024;  // bytes, for a table's set-up
-constexpr std::chrono::seconds kRequestTime{30};
+constexpr std::uint32_t kMostHead = 32 * 1024;  // on localhost, cookies of other programs come, too
+constexpr std::uint64_t kMostBody = 1024;       // bytes, for a table's set-up
+constexpr std::size_t kPiece = 4096;            // bytes, the most that is read at first
+/// Bytes that the system may hold of a reply. With more of them, a slow connection would seem to
+/// take nothing for longer than its deadline.
+constexpr int kSendBuffer = 128 * 1024;
 /// Connections of one address that have not asked for a table. A browser opens six.
 constexpr int kMostOfOneAddress = 32;
 constexpr std::string_view kText = "text/plain; charset=utf-8";
@@ -27,6 +29,8 @@ struct Reply {
     std::string_view type = kText;
     std::string_view bytes;
     bool lasting = false;  ///< the bytes never change
+    bool varies = false;   ///< there are compressed bytes, too
+    bool packed = false;   ///< these are compressed
 };
 
 /// A connection that requests files and tables until it sits down at a table.
@@ -37,6 +41,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         Error error;
         const auto peer = stream_.socket().remote_endpoint(error);
         peer_ = error ? "" : peer.address().to_string();
+        stream_.socket().set_option(asio::socket_base::send_buffer_size(kSendBuffer), error);
         ++server_.connections;
         ++server_.requesting[peer_];
     }
@@ -57,22 +62,42 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         return server_.policy.proxy.empty() && server_.requesting[peer_] > kMostOfOneAddress;
     }
 
+    /// Waits for the next request, and replies to it.
     void read() {
+        if (buffer_.size() > 0) {
+            read_request();
+            return;
+        }
+        stream_.expires_after(server_.deadlines.idle);
+        stream_.async_read_some(buffer_.prepare(kPiece),
+                                [self = shared_from_this()](Error error, std::size_t size) {
+                                    if (!error) {
+                                        self->buffer_.commit(size);
+                                        self->read_request();
+                                    }
+                                });
+    }
+
+  private:
+    void read_request() {
         parser_.emplace();
         parser_->header_limit(kMostHead);
         parser_->body_limit(kMostBody);
-        stream_.expires_after(kRequestTime);
+        stream_.expires_after(server_.deadlines.request);
         http::async_read(stream_, buffer_, *parser_,
                          [self = shared_from_this()](Error error, std::size_t) {
                              if (error == http::error::body_limit) {
                                  self->refuse(http::status::payload_too_large, "This is too much.");
+                             } else if (error == http::error::header_limit) {
+                                 self->refuse(http::status::request_header_fields_too_large,
+                                              "This request has more than 32 KB of headers. "
+                                              "Delete the cookies of this address.");
                              } else if (!error) {
                                  self->answer();
                              }
                          });
     }
 
-  private:
     void answer() {
         const Request& request = parser_->get();
         const std::string_view host = field(http::field::host);
@@ -96,7 +121,10 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
             text_ = server_.tables.list();
             respond({http::status::ok, kText, text_});
         } else if (const SiteFile* file = server_.site.find(target)) {
-            respond({http::status::ok, file->type, file->bytes, file->lasting});
+            const bool varies = !file->packed.empty();
+            const bool packed = varies && accepts_gzip(field(http::field::accept_encoding));
+            respond({http::status::ok, file->type, packed ? file->packed : file->bytes,
+                     file->lasting, varies, packed});
         } else {
             refuse(http::status::not_found, "There is no such file.");
         }
@@ -140,7 +168,7 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     void respond(const Reply& reply) {
         const Request& request = parser_->get();
         const bool done = reply.status == http::status::ok || reply.status == http::status::created;
-        const bool on = request.keep_alive() && done;
+        goes_on_ = request.keep_alive() && done;
         response_ = {};
         response_.result(reply.status);
         response_.version(request.version() == 0 ? 11 : request.version());
@@ -151,17 +179,56 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         response_.set("X-Content-Type-Options", "nosniff");
         response_.set("Content-Security-Policy", "frame-ancestors 'none'");
         response_.set("Referrer-Policy", "no-referrer");
-        response_.keep_alive(on);
+        if (reply.varies) {
+            response_.set(http::field::vary, "Accept-Encoding");
+        }
+        if (reply.packed) {
+            response_.set(http::field::content_encoding, "gzip");
+        }
+        response_.keep_alive(goes_on_);
         response_.content_length(reply.bytes.size());
         if (request.method() != http::verb::head) {
             response_.body() = beast::span<const char>(reply.bytes.data(), reply.bytes.size());
         }
-        http::async_write(stream_, response_,
-                          [self = shared_from_this(), on](Error error, std::size_t) {
-                              if (!error && on) {
-                                  self->read();
-                              }
-                          });
+        serializer_.emplace(response_);
+        write();
+    }
+
+    /// Sends the reply in parts, each of which has a deadline of its own.
+    void write() {
+        stream_.expires_after(server_.deadlines.progress);
+        http::async_write_some(stream_, *serializer_,
+                               [self = shared_from_this()](Error error, std::size_t) {
+                                   if (error) {
+                                       return;
+                                   }
+                                   if (!self->serializer_->is_done()) {
+                                       self->write();
+                                   } else if (self->goes_on_) {
+                                       self->read();
+                                   } else {
+                                       self->part();
+                                   }
+                               });
+    }
+
+    /// Waits for the other end to close the connection. If it were closed while the other end still
+    /// sends, the reply would be lost.
+    void part() {
+        Error ignored;
+        stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+        stream_.expires_after(server_.deadlines.farewell);
+        drop_input();
+    }
+
+    void drop_input() {
+        buffer_.clear();
+        stream_.async_read_some(buffer_.prepare(kPiece),
+                                [self = shared_from_this()](Error error, std::size_t) {
+                                    if (!error) {
+                                        self->drop_input();
+                                    }
+                                });
     }
 
     Server::Parts& server_;
@@ -169,8 +236,10 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     beast::flat_buffer buffer_;
     std::optional<http::request_parser<http::string_body>> parser_;
     http::response<http::span_body<const char>> response_;
-    std::string peer_;  ///< address at the other end
-    std::string text_;  ///< text of the reply, until it is sent
+    std::optional<http::response_serializer<http::span_body<const char>>> serializer_;
+    bool goes_on_ = false;  ///< whether another request may follow the reply
+    std::string peer_;      ///< address at the other end
+    std::string text_;      ///< text of the reply, until it is sent
     bool handed_on_ = false;
 };
 

@@ -1,5 +1,8 @@
 #include "shell/server/server.hpp"
 
+#include <fcntl.h>
+#include <sys/resource.h>
+
 #include <algorithm>
 #include <boost/asio/post.hpp>
 #include <chrono>
@@ -12,9 +15,12 @@ namespace ctq::server {
 namespace {
 
 constexpr std::chrono::milliseconds kTick{100};
+constexpr std::chrono::milliseconds kAcceptPause{100};  // for instance, without free descriptors
 constexpr unsigned kFewestThinkers = 2;  // so that one slow decision does not block the next table
 constexpr unsigned kMostThinkers = 16;
 constexpr int kConnectionsMore = 128;  // besides those of tables: for visitors of the page
+constexpr rlim_t kMostDescriptors = 1U << 16U;
+constexpr int kOtherDescriptors = 24;  // of files, and of what the program waits for
 
 core::Problem not_listening(const std::string& address, int port, const Error& error) {
     const std::string number = std::to_string(port);
@@ -32,6 +38,24 @@ core::Problem not_listening(const std::string& address, int port, const Error& e
                           error.message() + "."};
 }
 
+/// Raises the number of descriptors that this program may have as far as it can. Returns the number
+/// of connections that it leaves room for.
+int room_for_connections() {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) {
+        return std::numeric_limits<int>::max();
+    }
+    const rlim_t most = std::min(limit.rlim_max, kMostDescriptors);
+    if (limit.rlim_cur < most) {
+        const rlimit raised{most, limit.rlim_max};
+        if (setrlimit(RLIMIT_NOFILE, &raised) == 0) {
+            limit = raised;
+        }
+    }
+    const int descriptors = static_cast<int>(std::min(limit.rlim_cur, kMostDescriptors));
+    return std::max(descriptors - kOtherDescriptors, 1);
+}
+
 }  // namespace
 
 net::Time now() {
@@ -43,13 +67,14 @@ net::Time now() {
 Server::Parts::Parts(ServerOptions options)
     : policy(std::move(options.policy)),
       site(std::move(options.site)),
+      deadlines(options.deadlines),
       tables(std::move(options.opener), std::move(options.invite), std::move(options.club)),
       decide(std::move(options.decide)),
       thinkers(std::clamp(std::thread::hardware_concurrency(), kFewestThinkers, kMostThinkers)) {}
 
 bool Server::Parts::full() const {
-    return connections >=
-           kConnectionsMore + kConnectionsATable * static_cast<int>(tables.all.size());
+    const int wanted = kConnectionsMore + kConnectionsATable * static_cast<int>(tables.all.size());
+    return connections >= std::min(wanted, most_connections);
 }
 
 core::Failure Server::Parts::listen(const std::string& address, int port) {
@@ -64,6 +89,8 @@ core::Failure Server::Parts::listen(const std::string& address, int port) {
     } catch (const boost::system::system_error& refused) {
         return not_listening(address, port, refused.code());
     }
+    // A browser that the program starts must not keep the port.
+    fcntl(acceptor.native_handle(), F_SETFD, FD_CLOEXEC);
     policy.port = acceptor.local_endpoint().port();
     return {};
 }
@@ -73,7 +100,16 @@ void Server::Parts::accept() {
         if (error == asio::error::operation_aborted) {
             return;
         }
-        if (!error && !full()) {
+        if (error) {
+            accept_timer.expires_after(kAcceptPause);
+            accept_timer.async_wait([this](Error ended) {
+                if (!ended) {
+                    accept();
+                }
+            });
+            return;
+        }
+        if (!full()) {
             socket.set_option(tcp::no_delay(true), error);
             receive(*this, std::move(socket));
         }
@@ -176,6 +212,7 @@ core::Result<std::unique_ptr<Server>> Server::open(ServerOptions options) {
     if (auto problem = parts->listen(address, port)) {
         return *problem;
     }
+    parts->most_connections = room_for_connections();
     return std::unique_ptr<Server>(new Server(std::move(parts)));
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <string>
@@ -11,6 +12,15 @@
 
 namespace ctq::server {
 
+/// How long a connection that has not asked for a table may keep the server waiting.
+struct Deadlines {
+    std::chrono::milliseconds idle{60'000};      ///< until a request begins
+    std::chrono::milliseconds request{30'000};   ///< from its beginning to its end
+    std::chrono::milliseconds progress{60'000};  ///< until a further part of a reply is taken
+    std::chrono::milliseconds farewell{
+        2'000};  ///< after the last reply, until the other end closes
+};
+
 /// Options of a server: what it serves, at which address, and to whom.
 struct ServerOptions {
     std::string address = "127.0.0.1";
@@ -19,6 +29,7 @@ struct ServerOptions {
     Site site{};
     std::vector<core::Setup> tables{};  ///< the operator's tables, numbered from 1
     ClubLimits club{};                  ///< what visitors may open
+    Deadlines deadlines{};
     TableOpener opener;
     Invite invite;
     /// Computes bot decisions, on any thread.

@@ -8,6 +8,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <deque>
+#include <limits>
 #include <map>
 
 #include "shell/server/server.hpp"
@@ -28,27 +29,32 @@ inline constexpr int kConnectionsATable = 32;
 class Connection;
 
 struct Server::Parts {
+    int connections = 0;
+    /// Connections that have not asked for a table, by the address at their other end.
+    std::map<std::string, int> requesting{};
+    /// Its handlers own connections, whose destructors change the members above.
     asio::io_context context{1};
     tcp::acceptor acceptor{context};
     asio::steady_timer timer{context};
+    asio::steady_timer accept_timer{context};  ///< runs after a failure to accept
     asio::signal_set signals{context, SIGINT, SIGTERM};
     OriginPolicy policy;
     Site site;
+    Deadlines deadlines;
     ServedTables tables;
     std::function<core::Action(const bots::Job&)> decide;
     std::function<void(const std::string&)> tell{};  ///< receives a line per event; may be empty
     std::map<net::LinkId, std::shared_ptr<Connection>> links;
     net::LinkId last_link = 0;
-    int connections = 0;
-    /// Connections that have not asked for a table, by the address at their other end.
-    std::map<std::string, int> requesting{};
+    int most_connections = std::numeric_limits<int>::max();  ///< by the limits of the system
     asio::thread_pool thinkers;  ///< the last member: it is destroyed before what its threads use
 
     explicit Parts(ServerOptions options);
     /// Listens at a numeric address of this machine, IPv4 or IPv6. For port 0 the system chooses a
     /// free port, which is stored in `policy.port`. Fails if it can't listen at the address.
     core::Failure listen(const std::string& address, int port);
-    /// Accepts connections from now on. While the server is `full`, each is closed at once.
+    /// Accepts connections from now on. While the server is `full`, each is closed at once. Pauses
+    /// if the system refuses one.
     void accept();
     /// Starts the timer that calls `tick` of all tables ten times a second.
     void tick();

@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "engine/core/text.hpp"
+#include "shell/server/gzip.hpp"
 
 namespace ctq::server {
 namespace {
@@ -27,6 +28,8 @@ constexpr std::array<Type, 9> kTypes = {{{".html", "text/html; charset=utf-8"},
                                          {".webmanifest", "application/manifest+json"},
                                          {".txt", "text/plain; charset=utf-8"}}};
 constexpr std::string_view kAnything = "application/octet-stream";
+
+constexpr std::size_t kLeastPacked = 1024;
 
 /// The start of the element in the page's index.html whose value the server fills in.
 constexpr std::string_view kTablesMark = "<meta name=\"tables\" content=\"";
@@ -84,6 +87,18 @@ void Site::announce(const std::vector<const core::GameHandle*>& games) {
     const std::size_t mark = page.find(kTablesMark);
     if (mark != std::string::npos) {
         page.insert(mark + kTablesMark.size(), content);
+    }
+}
+
+void Site::pack() {
+    for (auto& [target, file] : files) {
+        if (file.bytes.size() >= kLeastPacked && file.type != kAnything &&
+            !file.type.ends_with("/png")) {
+            file.packed = gzip(file.bytes);
+            if (file.packed.size() > file.bytes.size() / 10 * 9) {
+                file.packed.clear();
+            }
+        }
     }
 }
 

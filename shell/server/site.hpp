@@ -15,6 +15,7 @@ struct SiteFile {
     std::string_view type;  ///< content type
     bool lasting = false;   ///< its name holds a hash of its content, so it never changes
     std::string bytes;
+    std::string packed{};  ///< the bytes compressed by gzip; empty if that saves little
 };
 
 /// A built page in memory, with its files by request target. Only these files are served.
@@ -25,6 +26,8 @@ struct Site {
     const SiteFile* find(std::string_view target) const;
     /// Tells the page that its server has tables, and of which games visitors may open some.
     void announce(const std::vector<const core::GameHandle*>& games);
+    /// Compresses the files that get smaller by it.
+    void pack();
 };
 
 /// Reads a folder. Fails if it has no page, holds far more than a page, or has an unreadable file.

@@ -123,3 +123,13 @@ test('a record that is too large or missing is refused', () => {
   assert.match(refused(['legal', '/nowhere/at all']), /no file "\/nowhere\/at all"/);
   assert.match(refused(['legal', '/']), /can't be read|no record/);
 });
+
+test('a record in UTF-16, which PowerShell writes, is replayed like the same record in UTF-8', () => {
+  const record = wholeGame('rules=board', 'greedy,random', 4);
+  const units = Buffer.from(record, 'utf16le');
+  const out = good(['replay', '-'], record);
+  const mark = Buffer.from([0xff, 0xfe]);
+  for (const bytes of [Buffer.concat([mark, units]), units, Buffer.concat([mark, units]).swap16()]) {
+    assert.equal(good(['replay', '-'], bytes), out);
+  }
+});

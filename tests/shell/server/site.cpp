@@ -62,6 +62,20 @@ TEST_CASE(
     }
 }
 
+TEST_CASE("Files of text are compressed if that saves something, and pictures never are") {
+    const std::string text(4000, 'x');
+    Site site;
+    site.files["/page.js"] = {"text/javascript; charset=utf-8", false, text};
+    site.files["/short.js"] = {"text/javascript; charset=utf-8", false, "x"};
+    site.files["/icon.png"] = {"image/png", false, text};
+    site.pack();
+    CHECK(site.find("/page.js")->packed.starts_with("\x1f\x8b\x08"));
+    CHECK(site.find("/page.js")->packed.size() < 100);
+    CHECK(site.find("/page.js")->bytes == text);
+    CHECK(site.find("/short.js")->packed.empty());
+    CHECK(site.find("/icon.png")->packed.empty());
+}
+
 std::string refusal(const Built& built, const char* folder) {
     const auto site = read_site(built.folder(folder));
     return site ? "" : site.problem().text();

@@ -49,9 +49,39 @@ TEST_CASE("A link to a table of ctq host gives the game, the table and the serve
     REQUIRE(again);
     CHECK(again->endpoint == read->endpoint);
     for (const std::string& link :
-         {"https://192.0.2.7:8080/#join=" + code, "http://192.0.2.7/#join=" + code,
-          "http://192.0.2.7:8080/#m=" + code, std::string("http://192.0.2.7:8080/#join="), code}) {
+         {"ftp://192.0.2.7:8080/#join=" + code, "http://192.0.2.7:0/#join=" + code,
+          "http://192.0.2.7:port/#join=" + code, "http:///#join=" + code,
+          "http://user@192.0.2.7/#join=" + code, "http://192.0.2.7:8080/#m=" + code,
+          std::string("http://192.0.2.7:8080/#join="), code}) {
         CHECK_FALSE_MESSAGE(online::read_table_link(link), link);
+    }
+}
+
+TEST_CASE("A link to a table may lack its scheme and its port, and be surrounded by punctuation") {
+    online::Invitation invitation;
+    invitation.game = *core::find_game(cabinet(), "carteso");
+    invitation.endpoint = endpoint_of({"", "", 7});
+    const std::string join = "#join=" + online::invitation_text(invitation);
+    const auto server_of = [&join](const std::string& begin, const std::string& end) {
+        const auto read = online::read_table_link(begin + join + end);
+        REQUIRE_MESSAGE(read, read.problem().text());
+        const auto address = read_address(read->endpoint);
+        REQUIRE(address);
+        return address->host + " " + address->port;
+    };
+    CHECK(server_of("http://localhost/", "") == "localhost 80");
+    CHECK(server_of("http://localhost", "") == "localhost 80");
+    CHECK(server_of("HTTP://localhost:81/index.html?x", "") == "localhost 81");
+    CHECK(server_of("192.0.2.7:8080/", "") == "192.0.2.7 8080");
+    CHECK(server_of("http://[::1]/", "") == "[::1] 80");
+    CHECK(server_of("http://[::1]:8080/", "") == "[::1] 8080");
+    CHECK(server_of(" <http://localhost:8080/", ">.\n") == "localhost 8080");
+    CHECK(server_of("(http://localhost:8080/", "),") == "localhost 8080");
+    for (const char* page : {"https://club.example.org/", "https://club.example.org:8443/",
+                             "http://club.example.org/games/"}) {
+        const auto read = online::read_table_link(page + join);
+        REQUIRE_FALSE_MESSAGE(read, page);
+        CHECK(read.problem().sentence.find("http://127.0.0.1:8080/" + join) != std::string::npos);
     }
 }
 
