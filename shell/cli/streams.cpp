@@ -11,6 +11,8 @@
 #include <fstream>
 #include <memory>
 
+#include "engine/core/encoding.hpp"
+#include "engine/core/incoming/records.hpp"
 #include "engine/core/record.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
@@ -86,8 +88,16 @@ void write_file(const std::string& path, std::string_view bytes) {
 }
 
 core::Match open_record(const std::string& path) {
-    core::Opened opened =
-        expect(core::read_record(cabinet(), read_text(path, core::kMostRecordBytes)));
+    const std::string text = core::utf8_of(read_text(path, core::kMostRecordBytes));
+    const auto read = [](std::string_view record) { return core::read_record(cabinet(), record); };
+    auto read_well = read(text);
+    if (!read_well) {
+        // A mail may have changed it. If not, the first problem names the right line.
+        if (auto mended = core::read_shortened(core::plain_records(text), read)) {
+            read_well = std::move(mended);
+        }
+    }
+    core::Opened opened = expect(std::move(read_well));
     if (!opened.remark.empty()) {
         remark(opened.remark);
     }

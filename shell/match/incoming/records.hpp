@@ -6,16 +6,13 @@
 
 #include "engine/core/record.hpp"
 
-/// Records as they come in, after mail programs and word processors have changed them.
+/// Matches in texts that come in: records, and links.
 namespace ctq::match {
 
-/// Returns the records in a text, or the link to a match. They are without what a mail adds: marks
-/// of quotation ("> ") and blanks before the lines, words before the first tag, typographic
-/// quotation marks in tags, invisible characters.
+/// Returns the records in a text, as `core::plain_records` makes them, or the link to a match.
 std::vector<std::string> incoming_records(std::string_view text);
 
-/// Reads one of them as `read_match` does. If lines behind the record, such as a signature, are no
-/// actions, leaves them out with a remark.
+/// Reads one of them as `read_match` does, and leaves out what is behind the record.
 core::Result<core::Opened> read_incoming(std::string_view record);
 
 }  // namespace ctq::match

@@ -13,9 +13,7 @@
 namespace ctq::server {
 namespace {
 
-using std::chrono::milliseconds;
-
-constexpr milliseconds kShort{20};
+constexpr std::chrono::milliseconds kShort{20};
 constexpr std::size_t kLarge = 32U << 20U;  // more than the buffers of the system hold
 
 ServerOptions options_with(Deadlines deadlines) {
