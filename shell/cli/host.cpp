@@ -132,7 +132,6 @@ void host(const HostArguments& arguments) {
     const std::string page = arguments.page.empty() ? installed_page() : arguments.page;
     options.site = expect(server::read_site(page));
     options.site.announce(options.club.games);
-    options.site.pack();
     const std::size_t tables = options.tables.size();
     auto server = server::Server::open(std::move(options));
     const bool port_taken = !server && server.problem().where == "--port";

@@ -120,11 +120,12 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         } else if (target == "/tables") {
             text_ = server_.tables.list();
             respond({http::status::ok, kText, text_});
-        } else if (const SiteFile* file = server_.site.find(target)) {
-            const bool varies = !file->packed.empty();
+        } else if (SiteFile* file = server_.site.find(target)) {
+            const std::string_view small = packed_bytes(*file);
+            const bool varies = !small.empty();
             const bool packed = varies && accepts_gzip(field(http::field::accept_encoding));
-            respond({http::status::ok, file->type, packed ? file->packed : file->bytes,
-                     file->lasting, varies, packed});
+            respond({http::status::ok, file->type, packed ? small : file->bytes, file->lasting,
+                     varies, packed});
         } else {
             refuse(http::status::not_found, "There is no such file.");
         }

@@ -67,7 +67,19 @@ bool names_its_content(const std::string& name) {
 
 }  // namespace
 
-const SiteFile* Site::find(std::string_view target) const {
+std::string_view packed_bytes(SiteFile& file) {
+    const bool packs =
+        file.bytes.size() >= kLeastPacked && file.type != kAnything && !file.type.ends_with("/png");
+    if (!file.packed) {
+        file.packed = packs ? gzip(file.bytes) : std::string();
+        if (file.packed->size() > file.bytes.size() / 10 * 9) {
+            file.packed->clear();
+        }
+    }
+    return *file.packed;
+}
+
+SiteFile* Site::find(std::string_view target) {
     target = target.substr(0, target.find_first_of("?#"));
     const auto found = files.find(target == "/" ? std::string_view("/index.html") : target);
     return found == files.end() ? nullptr : &found->second;
@@ -87,18 +99,6 @@ void Site::announce(const std::vector<const core::GameHandle*>& games) {
     const std::size_t mark = page.find(kTablesMark);
     if (mark != std::string::npos) {
         page.insert(mark + kTablesMark.size(), content);
-    }
-}
-
-void Site::pack() {
-    for (auto& [target, file] : files) {
-        if (file.bytes.size() >= kLeastPacked && file.type != kAnything &&
-            !file.type.ends_with("/png")) {
-            file.packed = gzip(file.bytes);
-            if (file.packed.size() > file.bytes.size() / 10 * 9) {
-                file.packed.clear();
-            }
-        }
     }
 }
 
