@@ -164,10 +164,14 @@ var Module = (function () {
   ['keydown', 'keyup', 'keypress'].forEach(function (type) {
     canvas.addEventListener(type, function (event) {
       var browsers = event.ctrlKey || event.metaKey || event.altKey;
-      if (event.key === 'Tab' || browsers || /^F\d+$/.test(event.key)) {
+      var typed = !browsers && character(event);
+      if (event.key === 'Tab' || browsers || typed || /^F\d+$/.test(event.key)) {
         event.stopImmediatePropagation();
       }
-      if (event.key === 'Tab' && type === 'keydown' && !browsers &&
+      if (typed) {
+        event.preventDefault();
+        if (type === 'keydown') module.call('_ctq_key', typed.charCodeAt(0), event.repeat);
+      } else if (event.key === 'Tab' && type === 'keydown' && !browsers &&
           module.call('_ctq_tab', event.shiftKey)) {
         event.preventDefault();
       }
@@ -196,6 +200,14 @@ var Module = (function () {
     lostTimer = setTimeout(function () {
       trouble('This page lost its graphics. You can play on in the text view; reloading the page ' +
         'brings the picture back.', 'Reload', 'Continue');
+  // Returns the character of a key on the person's layout, letters in lower case; '' if it has none. A letter
+  // of another script counts as the Latin letter on the same key, and so do digits that need Shift.
+  function character(event) {
+    var key = event.key;
+    var at = /^(Key|Digit)(.)$/.exec(event.code);
+    if (at && (at[1] === 'Key' ? key.length > 1 || key > '~' : !event.shiftKey)) key = at[2];
+    return key.length === 1 && key > ' ' ? key.toLowerCase() : '';
+  }
       module.showText(true);
     }, 5000);
   });
@@ -208,6 +220,18 @@ var Module = (function () {
   // Another tab wrote the library.
   window.addEventListener('storage', function (event) {
     if (event.key === null || /:v1:index$/.test(event.key)) module.command('saves-changed');
+  // The system may take a finger or the whole window away. Then nothing is pressed, and nothing was.
+  var gone = function () { module.call('_ctq_gone'); };
+  canvas.addEventListener('touchcancel', function (event) {
+    gone();
+    event.preventDefault = function () {}; // SDL calls it, and the browser complains
+  }, true);
+  canvas.addEventListener('pointercancel', gone);
+  addEventListener('blur', gone);
+  // With Ctrl the wheel belongs to the browser, which zooms the page.
+  canvas.addEventListener('wheel', function (event) {
+    if (event.ctrlKey || event.metaKey) event.stopImmediatePropagation();
+  }, true);
   });
   window.addEventListener('popstate', function () { module.call('_ctq_wake'); });
   ['(prefers-color-scheme: light)', '(prefers-reduced-motion: reduce)'].forEach(function (query) {
