@@ -161,6 +161,18 @@ var Module = (function () {
     tab = event.key === 'Tab' ? (event.shiftKey ? -1 : 1) : 0;
   }, true);
   addEventListener('pointerdown', function () { tab = 0; }, true);
+  // Whatever the program asks of the browser may be refused. It then gets 0: nothing, or no.
+  function guarded(ask) {
+    return typeof ask !== 'function' ? ask : function () {
+      try {
+        return ask.apply(null, arguments);
+      } catch (error) {
+        if (!(error instanceof Error) || error instanceof WebAssembly.RuntimeError) throw error;
+        console.warn('The browser refused:', error);
+        return 0;
+      }
+    };
+  }
   ['keydown', 'keyup', 'keypress'].forEach(function (type) {
     canvas.addEventListener(type, function (event) {
       var browsers = event.ctrlKey || event.metaKey || event.altKey;
@@ -255,6 +267,9 @@ var Module = (function () {
       document.body.appendChild(script);
     },
     compiled: compiled,
+      Object.values(imports).forEach(function (asked) {
+        Object.keys(asked).forEach(function (name) { asked[name] = guarded(asked[name]); });
+      });
     instantiateWasm: function (imports, done) {
       imports.placeholder = placeholders;
       program.then(function (code) {
