@@ -32,6 +32,11 @@ var Module = (function () {
   });
 
   function started() {
+    if (over) return;
+    get('trouble').hidden = true;
+    if (stoppedBefore) {
+      trouble('The program stopped because of an error, so this is the lobby. Your match is kept.', '', 'Continue');
+    }
     document.body.classList.remove('loading');
   }
 
@@ -41,14 +46,23 @@ var Module = (function () {
     console.error('Cartotheque stopped:', why);
     trouble(words, 'Reload');
   }
+  // The next load shows the lobby: the same scene could stop again.
+  var stoppedBefore = history.state && history.state.stopped;
+  function atLobby(state) {
+    try {
+      history.replaceState(state, '', location.pathname + location.search);
+    } catch (error) {} // too often within a short time
+  }
+  if (stoppedBefore) atLobby(null);
 
+    if (!over) atLobby({ stopped: true });
   function crashed(what) {
     stopped('The program stopped because of an error. Your match is saved as it was after ' +
       'the last action.', what);
   }
 
   function toLobby() {
-    history.replaceState(null, '', location.pathname + location.search);
+    atLobby(null);
     location.reload();
   }
 

@@ -176,7 +176,7 @@ test('a search uses every worker at once, and an undo ends them', async () => {
   await page.close();
 });
 
-test('inline scripts do not run, and a crash is reported and loses nothing', {
+test('inline scripts do not run, and after a crash the lobby opens and has the match', {
   problems: /^Executing inline script violates|^Cartotheque stopped: a test$/,
 }, async () => {
   const page = await open(browser);
@@ -193,6 +193,14 @@ test('inline scripts do not run, and a crash is reported and loses nothing', {
   await page.evaluate(() => Module.onAbort('a test'));
   await page.getByText(/stopped because of an error/).waitFor();
   await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByText('so this is the lobby. Your match is kept.').waitFor();
+  await scene(page, 'lobby');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.reload();
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  assert.equal(await page.locator('#trouble').isVisible(), false, 'it is said once');
+  const kept = (await report(page)).spots.find((spot) => spot.name.startsWith('resume:'));
+  await click(page, kept.name);
   await scene(page, 'table');
   assert.equal((await turn(page)).hash, left.hash);
   await page.close();
