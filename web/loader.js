@@ -112,6 +112,16 @@ var Module = (function () {
       get('progress').value = arrived / size;
       return reader.read().then(count);
     }).catch(function () {}); // the code that compiles it reports the error
+  // The games of which this server opens tables: empty on a server of files alone. The page is cached, so what
+  // the server offers now is not in it.
+  var tables = fetch('tables.txt', { cache: 'no-store' }).then(function (response) {
+    return response.ok ? response.text() : '';
+  }).then(function (text) {
+    if (/^[\w ]*$/.test(text)) module.tables = text;
+  }).catch(function () {});
+  // A start waits for them, but not for long if it does without.
+  var waited = /^#(friend|tables)/.test(location.hash) ? 20000 : 2000;
+
   }
 
   var program = null;
@@ -245,6 +255,8 @@ var Module = (function () {
 
   // Another tab wrote the library.
   window.addEventListener('storage', function (event) {
+    tables: '',
+    trouble: trouble,
     if (event.key === null || /:v1:index$/.test(event.key)) module.command('saves-changed');
   // The system may take a finger or the whole window away. Then nothing is pressed, and nothing was.
   var gone = function () { module.call('_ctq_gone'); };
@@ -289,7 +301,8 @@ var Module = (function () {
       program.then(function (code) {
         return WebAssembly.instantiate(code, imports).then(function (instance) {
           begin(instance.exports);
-          return Promise.resolve(rest && joinRest(rest)).then(function () {
+          var late = new Promise(function (go) { setTimeout(go, waited); });
+          return Promise.all([rest && joinRest(rest), Promise.race([tables, late])]).then(function () {
             follow();
             done(instance, code);
           });

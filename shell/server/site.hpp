@@ -23,7 +23,8 @@ struct Site {
 
     /// Returns the file of a request target ("/", "/page.js?x"); null if there is none.
     const SiteFile* find(std::string_view target) const;
-    /// Tells the page that its server has tables, and of which games visitors may open some.
+    /// Tells the page, by a file that it never caches, that its server has tables, and of which games
+    /// visitors may open some.
     void announce(const std::vector<const core::GameHandle*>& games);
 };
 

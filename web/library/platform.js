@@ -155,8 +155,7 @@ mergeInto(LibraryManager.library, {
 
   ctq_js_server_games__deps: ['$ctqPage'],
   ctq_js_server_games: function () {
-    var meta = document.querySelector('meta[name=tables]');
-    return ctqPage.text(meta ? meta.content : '');
+    return ctqPage.text(Module['tables']);
   },
 
   // Without a request: a list of the server's tables.
@@ -187,8 +186,8 @@ mergeInto(LibraryManager.library, {
   ctq_js_route: function () {
     return ctqPage.text(ctqPage.waits() ? ctqPage.route : location.hash.slice(1));
   },
-  ctq_js_set_route__deps: ['$ctqPage'],
 
+  ctq_js_set_route__deps: ['$ctqPage'],
   ctq_js_set_route: function (route, replace) {
     if (!replace) ctqPage.writeRoute(); // of the entry that is left
     ctqPage.push = !replace || (ctqPage.waits() && ctqPage.push);
@@ -196,10 +195,10 @@ mergeInto(LibraryManager.library, {
     ctqPage.seen = location.href;
     if (!replace || !ctqPage.writing) ctqPage.writeRoute();
   },
-  ctq_js_go_back__deps: ['$ctqPage'],
 
-    ctqPage.writeRoute();
+  ctq_js_go_back__deps: ['$ctqPage'],
   ctq_js_go_back: function () {
+    ctqPage.writeRoute();
     if (!history.state || !history.state.depth) {
       return 0;
     }
@@ -372,8 +371,8 @@ mergeInto(LibraryManager.library, {
     var lose = context && context.getExtension('WEBGL_lose_context');
     if (lose) {
       lose.loseContext(); // browsers allow only so many at a time
-    return context ? 1 : 0;
     }
+    return context ? 1 : 0;
   },
 
   ctq_js_no_canvas: function (why) {
