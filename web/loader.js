@@ -25,7 +25,6 @@ var Module = (function () {
     otherwise = go;
     get('trouble').hidden = false;
   }
-  get('retry').addEventListener('click', function () { location.reload(); });
   get('dismiss').addEventListener('click', function () {
     get('trouble').hidden = true;
     if (otherwise) otherwise();
@@ -33,6 +32,11 @@ var Module = (function () {
 
   function started() {
     document.body.classList.remove('loading');
+    if (over) return;
+    get('trouble').hidden = true;
+    if (stoppedBefore) {
+      trouble('The program stopped because of an error, so this is the lobby. Your match is kept.', '', 'Continue');
+    }
   }
 
   function stopped(words, why) {
@@ -42,27 +46,35 @@ var Module = (function () {
     trouble(words, 'Reload');
   }
 
+  // The next load shows the lobby: the same scene could stop again.
+  var stoppedBefore = history.state && history.state.stopped;
+  function atLobby(state) {
+    try {
+      history.replaceState(state, '', location.pathname + location.search);
+    } catch (error) {} // too often within a short time
+  }
+  if (stoppedBefore) atLobby(null);
   function crashed(what) {
+    if (!over) atLobby({ stopped: true });
     stopped('The program stopped because of an error. Your match is saved as it was after ' +
       'the last action.', what);
   }
 
   function toLobby() {
-    history.replaceState(null, '', location.pathname + location.search);
+    atLobby(null);
     location.reload();
   }
 
-  function fail(words) {
-    get('loading').textContent = '';
-    get('progress').hidden = true;
-    if (online) trouble(words, 'Try again', 'To the lobby', toLobby);
-    else trouble(words, 'Try again');
+  // If this program can't start, the other one may.
+  if (online) {
+    get('dismiss').textContent = 'To the lobby';
+    get('dismiss').hidden = false;
+    otherwise = toLobby;
   }
 
   function notStarted(error) {
     console.warn('Cartotheque could not start:', error.message);
-    fail('The program could not be downloaded or started (' + error.message +
-      '). Is there a connection?');
+    Start.failed(error.message);
   }
 
   function fetched(file) {
@@ -100,6 +112,16 @@ var Module = (function () {
     }).catch(function () {}); // the code that compiles it reports the error
   }
 
+  // The games of which this server opens tables: empty on a server of files alone. The page is cached, so what
+  // the server offers now is not in it.
+  var tables = fetch('tables.txt', { cache: 'no-store' }).then(function (response) {
+    return response.ok ? response.text() : '';
+  }).then(function (text) {
+    if (/^[\w ]*$/.test(text)) module.tables = text;
+  }).catch(function () {});
+  // A start waits for them, but not for long if it does without.
+  var waited = /^#(friend|tables)/.test(location.hash) ? 20000 : 2000;
+
   var program = null;
   var rest = null;
   if (typeof WebAssembly === 'object') {
@@ -107,7 +129,7 @@ var Module = (function () {
     if (restNeeded) rest = compiled(restFile);
     program.catch(notStarted);
   } else {
-    fail('This browser has no WebAssembly, which Cartotheque needs.');
+    Start.failed('this browser has no WebAssembly');
   }
 
   // The first part calls the rest through a table, into which the rest puts its functions when it is
@@ -125,6 +147,7 @@ var Module = (function () {
     }).then(function () { restHere = true; });
   }
   function fetchRest() {
+    module.addScript('offline.js');
     module.addScript('opened.js');
     if (!rest) joinRest(compiled(restFile)).catch(function () {}); // reported when it is needed
   }
@@ -137,6 +160,18 @@ var Module = (function () {
     var bytes = Uint8Array.from(request.responseText, function (one) { return one.charCodeAt(0); });
     new WebAssembly.Instance(new WebAssembly.Module(bytes), first);
     restHere = true;
+  }
+  // Whatever the program asks of the browser may be refused. It then gets 0: nothing, or no.
+  function guarded(ask) {
+    return typeof ask !== 'function' ? ask : function () {
+      try {
+        return ask.apply(null, arguments);
+      } catch (error) {
+        if (!(error instanceof Error) || error instanceof WebAssembly.RuntimeError) throw error;
+        console.warn('The browser refused:', error);
+        return 0;
+      }
+    };
   }
   var placeholders = new Proxy({}, {
     get: function (_, index) {
@@ -161,18 +196,42 @@ var Module = (function () {
     tab = event.key === 'Tab' ? (event.shiftKey ? -1 : 1) : 0;
   }, true);
   addEventListener('pointerdown', function () { tab = 0; }, true);
+  // Returns the character of a key on the person's layout, letters in lower case; '' if it has none. A letter
+  // of another script counts as the Latin letter on the same key, and so do digits that need Shift.
+  function character(event) {
+    var key = event.key;
+    var at = /^(Key|Digit)(.)$/.exec(event.code);
+    if (at && (at[1] === 'Key' ? key.length > 1 || key > '~' : !event.shiftKey)) key = at[2];
+    return key.length === 1 && key > ' ' ? key.toLowerCase() : '';
+  }
   ['keydown', 'keyup', 'keypress'].forEach(function (type) {
     canvas.addEventListener(type, function (event) {
       var browsers = event.ctrlKey || event.metaKey || event.altKey;
-      if (event.key === 'Tab' || browsers || /^F\d+$/.test(event.key)) {
+      var typed = !browsers && character(event);
+      if (event.key === 'Tab' || browsers || typed || /^F\d+$/.test(event.key)) {
         event.stopImmediatePropagation();
       }
-      if (event.key === 'Tab' && type === 'keydown' && !browsers &&
+      if (typed) {
+        event.preventDefault();
+        if (type === 'keydown') module.call('_ctq_key', typed.charCodeAt(0), event.repeat);
+      } else if (event.key === 'Tab' && type === 'keydown' && !browsers &&
           module.call('_ctq_tab', event.shiftKey)) {
         event.preventDefault();
       }
     }, true);
   });
+  // The system may take a finger or the whole window away. Then nothing is pressed, and nothing was.
+  var gone = function () { module.call('_ctq_gone'); };
+  canvas.addEventListener('touchcancel', function (event) {
+    gone();
+    event.preventDefault = function () {}; // SDL calls it, and the browser complains
+  }, true);
+  canvas.addEventListener('pointercancel', gone);
+  addEventListener('blur', gone);
+  // With Ctrl the wheel belongs to the browser, which zooms the page.
+  canvas.addEventListener('wheel', function (event) {
+    if (event.ctrlKey || event.metaKey) event.stopImmediatePropagation();
+  }, true);
   canvas.addEventListener('focus', function () {
     if (tab) module.call('_ctq_enter', tab < 0);
     tab = 0;
@@ -189,39 +248,15 @@ var Module = (function () {
     })();
   }
 
-  var lostTimer = 0;
-  canvas.addEventListener('webglcontextlost', function (event) {
-    event.preventDefault();
-    module.call('_ctq_lost');
-    lostTimer = setTimeout(function () {
-      trouble('This page lost its graphics. You can play on in the text view; reloading the page ' +
-        'brings the picture back.', 'Reload', 'Continue');
-      module.showText(true);
-    }, 5000);
-  });
-  canvas.addEventListener('webglcontextrestored', function () {
-    clearTimeout(lostTimer);
-    get('trouble').hidden = true;
-    module.call('_ctq_restored');
-  });
-
-  // Another tab wrote the library.
-  window.addEventListener('storage', function (event) {
-    if (event.key === null || /:v1:index$/.test(event.key)) module.command('saves-changed');
-  });
   window.addEventListener('popstate', function () { module.call('_ctq_wake'); });
-  ['(prefers-color-scheme: light)', '(prefers-reduced-motion: reduce)'].forEach(function (query) {
-    matchMedia(query).addEventListener('change', function () { module.call('_ctq_mark'); });
-  });
   window.addEventListener('error', function (event) {
     if (event.error instanceof WebAssembly.RuntimeError) crashed(event.message);
-    else if (event.target && event.target.src && /\/(page|online)\./.test(event.target.src)) {
-      fail('The program could not be downloaded. Is there a connection?');
-    }
   }, true);
 
   var module = {
     canvas: canvas,
+    tables: '',
+    trouble: trouble,
     networkScript: 'network.js',
     begun: location.href,
     program: online ? 'online.js' : 'page.js',
@@ -232,11 +267,15 @@ var Module = (function () {
     },
     compiled: compiled,
     instantiateWasm: function (imports, done) {
+      Object.values(imports).forEach(function (asked) {
+        Object.keys(asked).forEach(function (name) { asked[name] = guarded(asked[name]); });
+      });
       imports.placeholder = placeholders;
       program.then(function (code) {
         return WebAssembly.instantiate(code, imports).then(function (instance) {
           begin(instance.exports);
-          return Promise.resolve(rest && joinRest(rest)).then(function () {
+          var late = new Promise(function (go) { setTimeout(go, waited); });
+          return Promise.all([rest && joinRest(rest), Promise.race([tables, late])]).then(function () {
             follow();
             done(instance, code);
           });
@@ -265,10 +304,6 @@ var Module = (function () {
       var done = module.call('_ctq_run', text);
       module._free(text);
       return done;
-    },
-    // Reads a file as text, up to a length that no record has. The program reports a longer one.
-    readText: function (file) {
-      return file.slice(0, (8 << 20) + 1).text().then(function (text) { return text.replace(/\0/g, ' '); });
     },
     // Fetches what tables over the network need, then reloads the page at that route. If that fails,
     // the page stays as it is and says so, unless the person has gone elsewhere meanwhile.

@@ -1,5 +1,5 @@
 // After one visit the page works without a connection. A newer version waits until the person wants it.
-// Not on http: a developer would be given yesterday's page.
+// Not on http: a developer would be given yesterday's page. Loaded after the first frame.
 'use strict';
 
 (function () {
@@ -27,17 +27,15 @@
   document.getElementById('update-later').addEventListener('click', function () {
     box.hidden = true;
   });
-  window.addEventListener('load', function () {
-    navigator.serviceWorker.register('service_worker.js').then(function (registration) {
-      if (navigator.serviceWorker.controller) {
-        navigator.serviceWorker.controller.postMessage('opened');
-      }
-      if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
-      if (registration.installing) follow(registration.installing);
-      registration.addEventListener('updatefound', function () { follow(registration.installing); });
-      document.addEventListener('visibilitychange', function () {
-        if (!document.hidden) registration.update().catch(function () {});
-      });
-    }).catch(function () {}); // no storage for it: the page works without it
-  });
+  navigator.serviceWorker.register('service_worker.js').then(function (registration) {
+    if (navigator.serviceWorker.controller) {
+      navigator.serviceWorker.controller.postMessage('opened');
+    }
+    if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
+    if (registration.installing) follow(registration.installing);
+    registration.addEventListener('updatefound', function () { follow(registration.installing); });
+    document.addEventListener('visibilitychange', function () {
+      if (!document.hidden) registration.update().catch(function () {});
+    });
+  }).catch(function () {}); // no storage for it: the page works without it
 })();

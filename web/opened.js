@@ -1,8 +1,56 @@
-// Records from outside: a file that is dropped on the page, opened with it, or shared with it. Loaded after
-// the first frame.
+// What can wait until after the first frame: changes around the page, and records from outside, which are dropped
+// on the page, opened with it, or shared with it.
 'use strict';
 
 (function () {
+  var lostTimer = 0;
+  Module.canvas.addEventListener('webglcontextlost', function (event) {
+    event.preventDefault();
+    Module.call('_ctq_lost');
+    lostTimer = setTimeout(function () {
+      Module.trouble('This page lost its graphics. You can play on in the text view; reloading the page ' +
+        'brings the picture back.', 'Reload', 'Continue');
+      Module.showText(true);
+    }, 5000);
+  });
+  Module.canvas.addEventListener('webglcontextrestored', function () {
+    clearTimeout(lostTimer);
+    document.getElementById('trouble').hidden = true;
+    Module.call('_ctq_restored');
+  });
+
+  // Another tab wrote the library.
+  window.addEventListener('storage', function (event) {
+    if (event.key === null || /:v1:index$/.test(event.key)) Module.command('saves-changed');
+  });
+  ['(prefers-color-scheme: light)', '(prefers-reduced-motion: reduce)'].forEach(function (query) {
+    matchMedia(query).addEventListener('change', function () { Module.call('_ctq_mark'); });
+  });
+
+  // The address as it was before the page was loaded again.
+  if (Start.fresh.test(location.search)) {
+    history.replaceState(history.state, '', location.pathname + location.search.replace(Start.fresh, '') +
+      location.hash);
+  }
+  // Looks that the start does without.
+  var looks = document.createElement('link');
+  looks.rel = 'stylesheet';
+  looks.href = 'later.css';
+  document.head.appendChild(looks);
+
+  document.getElementById('credits').innerHTML =
+    '<p>Cartagena is a game by Leo Colovini, Incan Gold (also Diamant) by Alan R. Moon and Bruno ' +
+    'Faidutti, Carteso by Luis Bolaños Mures after a conversation with Corey L. Clark, named by ' +
+    'David Stoner, and Cartolan – Trade Winds by Tom Wilkinson. This program is unofficial and not ' +
+    'affiliated with their authors or publishers; the titles belong to their owners.</p>' +
+    '<p>Made with SDL, Dear ImGui, Emscripten, Project Nayuki’s QR Code generator, Lato and EB ' +
+    'Garamond: <a href="licenses.txt">their licences</a>.</p>';
+
+  // Reads a file as text, up to a length that no record has. The program reports a longer one.
+  Module.readText = function (file) {
+    return file.slice(0, (8 << 20) + 1).text().then(function (text) { return text.replace(/\0/g, ' '); });
+  };
+
   function take(text) {
     Module.command('open:' + text);
   }

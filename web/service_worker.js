@@ -11,12 +11,35 @@ var folder = new URL('./', self.location).pathname;
 var prefix = 'ctq:' + folder + ':';
 var name = prefix + version;
 
+// Fetches a file past the browser's own cache: otherwise an old file could end up in a new version. A server
+// may answer with a page instead of a missing file.
+function fetched(file) {
+  return fetch(file, { cache: 'reload' }).then(function (response) {
+    var page = /html/.test(response.headers.get('content-type')) && /\.(js|css|wasm)$/.test(file);
+    if (!response.ok || page) throw new Error(file + ' is missing.');
+    return response;
+  });
+}
+
+// Fetches index.html, past all caches on its way. Fails if it is of another version: then the files that it
+// names are not those of this version, and the version that is installed stays.
+function fetchedPage() {
+  return fetched('index.html?v=' + version).then(function (response) {
+    return response.text().then(function (text) {
+      if (text.indexOf('data-version = "' + version + '"') < 0) throw new Error('index.html is of another version.');
+      return new Response(text, { headers: response.headers }); // without a redirection
+    });
+  });
+}
+
 self.addEventListener('install', function (event) {
-  event.waitUntil(caches.open(name).then(function (cache) {
-    // Bypass the browser's own cache: otherwise an old file could end up in a new version.
-    return cache.addAll(files.map(function (file) {
-      return new Request(file, { cache: 'reload' });
-    }));
+  event.waitUntil(fetchedPage().then(function (page) {
+    return caches.open(name).then(function (cache) {
+      return Promise.all(files.map(function (file) {
+        return file === 'index.html' ? cache.put(file, page) :
+          fetched(file).then(function (response) { return cache.put(file, response); });
+      }));
+    });
   }));
 });
 
@@ -93,15 +116,23 @@ self.addEventListener('fetch', function (event) {
   var used = later.indexOf(file) >= 0;
   if (!used && files.indexOf(file) < 0) {
     event.respondWith(fromOlder(file).then(function (kept) {
-      return kept || fetch(event.request);
+      return kept || fetch(event.request).catch(function (error) {
+        if (file === 'tables.txt') return new Response(''); // without a server there are no tables
+        throw error;
+      });
     }));
     return;
   }
+  // The page asks so if it could not start (start.js).
+  var fresh = /[?&]fresh=/.test(address.search);
   event.respondWith(caches.open(name).then(function (cache) {
     return cache.match(file).then(function (kept) {
-      return kept || fetch(event.request).then(function (response) {
+      return kept && !fresh ? kept : fetch(event.request).then(function (response) {
         if (used && response.ok) event.waitUntil(cache.put(file, response.clone()));
         return response;
+      }).catch(function (error) {
+        if (kept) return kept;
+        throw error;
       });
     });
   }));

@@ -166,6 +166,23 @@ EMSCRIPTEN_KEEPALIVE void ctq_enter(int back) {
     pump();
 }
 
+/// Presses the key of a character, letters in lower case. SDL does not know the person's layout.
+EMSCRIPTEN_KEEPALIVE void ctq_key(int character, int repeated) {
+    SDL_Event event{};
+    event.type = SDL_KEYDOWN;
+    event.key.keysym.sym = character;
+    event.key.repeat = repeated != 0 ? 1 : 0;
+    SDL_PushEvent(&event);
+}
+
+/// Ends whatever a pointer has pressed without a click, because the system took it away.
+EMSCRIPTEN_KEEPALIVE void ctq_gone() {
+    SDL_Event event{};
+    event.type = SDL_WINDOWEVENT;
+    event.window.event = SDL_WINDOWEVENT_LEAVE;
+    SDL_PushEvent(&event);
+}
+
 EMSCRIPTEN_KEEPALIVE void ctq_lost() {
     program().window.suspend();
 }

@@ -25,14 +25,16 @@ core::Problem refusal(std::string sentence) {
 core::Result<core::Setup> read_request(std::string_view request,
                                        const std::vector<const core::GameHandle*>& games) {
     const auto lines = core::split(request, '\n');
-    if (lines.size() != 3) {
-        return refusal("This is no set-up of a table.");
-    }
     const auto game = std::find_if(games.begin(), games.end(), [&](const core::GameHandle* one) {
         return lines[0] == one->info->id;
     });
     if (game == games.end()) {
-        return refusal("No tables of this game can be opened here.");
+        return refusal(core::find_game(cabinet(), lines[0])
+                           ? "This server has no tables of this game."
+                           : "This is no set-up of a table.");
+    }
+    if (lines.size() != 3) {
+        return refusal("This is no set-up of a table.");
     }
     auto setup = table_setup(**game, lines[1], lines[2]);
     if (!setup) {

@@ -31,9 +31,6 @@ constexpr std::string_view kAnything = "application/octet-stream";
 
 constexpr std::size_t kLeastPacked = 1024;
 
-/// The start of the element in the page's index.html whose value the server fills in.
-constexpr std::string_view kTablesMark = "<meta name=\"tables\" content=\"";
-
 /// Limits far above the size of a built page. A wrong folder is rejected before it is read.
 constexpr int kMostEntries = 1'000;
 constexpr std::uintmax_t kMostBytes = 128U << 20U;
@@ -91,15 +88,7 @@ void Site::announce(const std::vector<const core::GameHandle*>& games) {
         ids.emplace_back(game->info->id);
     }
     const std::string content = ids.empty() ? "none" : core::joined(ids, " ");
-    const auto index = files.find("/index.html");
-    if (index == files.end()) {
-        return;
-    }
-    std::string& page = index->second.bytes;
-    const std::size_t mark = page.find(kTablesMark);
-    if (mark != std::string::npos) {
-        page.insert(mark + kTablesMark.size(), content);
-    }
+    files.insert_or_assign("/tables.txt", SiteFile{type_of("tables.txt"), false, content});
 }
 
 core::Result<Site> read_site(const std::string& folder) {

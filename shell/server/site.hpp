@@ -29,7 +29,8 @@ struct Site {
 
     /// Returns the file of a request target ("/", "/page.js?x"); null if there is none.
     SiteFile* find(std::string_view target);
-    /// Tells the page that its server has tables, and of which games visitors may open some.
+    /// Tells the page, by a file that it never caches, that its server has tables, and of which games
+    /// visitors may open some.
     void announce(const std::vector<const core::GameHandle*>& games);
 };
 

@@ -92,7 +92,7 @@ void finger_lifted(Input& input, std::int64_t id, Point at) {
 
 void pointer_gone(Input& input) {
     input.present = false;
-    input.down = false;
+    input.down = input.pressed = false;
     input.pinching = false;
     input.finger_count = 0;
 }

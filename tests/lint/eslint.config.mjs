@@ -33,7 +33,7 @@ const script = (files, globals, kept = rules) => ({
 
 export default [
   { ignores: ['**/node_modules/', 'build/'] },
-  script(['web/*.js', 'web/pages/*.js'], { ...browser, ...named('Module') }),
+  script(['web/*.js', 'web/pages/*.js'], { ...browser, ...named('Module Start') }),
   script(['web/service_worker.js'], serviceworker),
   script(['web/network/*.js'], { ...browser, ...named('Module'), ...shared('web/network') }, parts),
   script(['web/library/*.js'], { ...browser, ...named('mergeInto LibraryManager Module UTF8ToString HEAPU8 HEAPU32 ' +

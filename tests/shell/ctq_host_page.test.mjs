@@ -142,7 +142,7 @@ async function hosting(program, words, path) {
 
 /** Starts a club: visitors may open three tables, two each. Returns its process and address. */
 async function startClub(more = []) {
-  writeFileSync(join(folder, 'site/index.html'), '<meta name="tables" content=""><title>A page</title>');
+  writeFileSync(join(folder, 'site/index.html'), '<title>A page</title>');
   const { out, child } = await hosting(programs.native, ['--games', 'all', '--club-tables', '3',
     '--tables-of-visitor', '2', '--page', join(folder, 'site'), '--entropy', '1',
     ...more.includes('--port') ? more : [...more, '--port', '0']]);
@@ -153,8 +153,10 @@ const set = 'cartagena\nrules=board\nguest,guest';
 
 test('a club announces its games on the page, lists its tables and opens those that visitors ask for', async () => {
   const { child, address } = await startClub();
-  assert.match((await ask('/', {}, 'GET', '', address)).body,
-    /^<meta name="tables" content="cartagena incan_gold carteso cartolan">/);
+  const games = await ask('/tables.txt', {}, 'GET', '', address);
+  assert.equal(games.body, 'cartagena incan_gold carteso cartolan');
+  assert.equal(games.headers['cache-control'], 'no-cache');
+  assert.equal((await ask('/', {}, 'GET', '', address)).body, '<title>A page</title>');
   assert.equal((await ask('/tables', {}, 'GET', '', address)).body, '');
   const opened = await ask('/tables', { origin: address }, 'POST', set, address);
   assert.equal(opened.status, 201);

@@ -28,6 +28,69 @@ test('a failed download of the program is reported', { problems: /page\.\w+\.js 
   await page.close();
 });
 
+test('nothing that the browser refuses stops the program', async () => {
+  const page = await newPage(browser, { reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    const refuse = (owner, ...names) => names.forEach((name) => Object.defineProperty(owner, name, {
+      configurable: true, get() { throw new DOMException(`no ${name}`, 'SecurityError'); },
+    }));
+    refuse(window, 'localStorage', 'AudioContext', 'Notification', 'caches');
+    refuse(Navigator.prototype, 'clipboard', 'share', 'canShare', 'locks', 'wakeLock', 'storage', 'userAgent',
+      'serviceWorker');
+    Crypto.prototype.getRandomValues = () => { throw new Error('no random numbers'); };
+    for (const name of ['pushState', 'replaceState']) {
+      History.prototype[name] = () => { throw new DOMException('too often', 'SecurityError'); };
+    }
+  });
+  await page.goto(url);
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await command(page, 'set:sound=on');
+  await click(page, 'variant:cartagena=1');
+  await click(page, 'play:cartagena');
+  await scene(page, 'table');
+  await playByPointing(page);
+  await turn(page);
+  await command(page, 'share');
+  for (const words of ['copy-link', 'report']) {
+    await command(page, words);
+    await page.locator('#copy[open]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('#copy').waitFor({ state: 'hidden' });
+  }
+  await command(page, 'share-close');
+  await until(page, () => ctq_ui().quiet && !ctq_ui().spots.some((spot) => spot.name === 'share-close'));
+  await playByPointing(page);
+  await command(page, 'lobby');
+  await scene(page, 'lobby');
+  assert.equal(await page.locator('#trouble').isVisible(), false);
+  await page.close();
+});
+
+test('in a review the address is written at most twice a second, and the last one always', async () => {
+  const page = await openTable(browser, {}, 3);
+  await command(page, 'review');
+  await scene(page, 'review');
+  await page.evaluate(() => {
+    window.written = [];
+    const real = history.replaceState.bind(history);
+    history.replaceState = (...words) => {
+      window.written.push(performance.now());
+      real(...words);
+    };
+  });
+  const first = await page.evaluate(() => location.hash);
+  await page.locator('#canvas').focus();
+  for (let i = 0; i < 40; i += 1) await page.keyboard.press(i % 8 < 4 ? 'ArrowLeft' : 'ArrowRight');
+  for (let i = 0; i < 3; i += 1) await page.keyboard.press('ArrowLeft');
+  await until(page, (begin) => ctq_ui().quiet && location.hash !== begin &&
+    location.hash.endsWith(`@${ctq_ui().actions}`), first);
+  const written = await page.evaluate(() => window.written);
+  written.slice(1).forEach((time, at) => assert.ok(time - written[at] > 400, written.join(' ')));
+  await page.goBack();
+  await scene(page, 'table');
+  await page.close();
+});
+
 /** A page at a table against a bot. Its first `broken` workers fail at their first job. */
 async function withBrokenWorkers(broken) {
   const page = await newPage(browser);
@@ -113,7 +176,7 @@ test('a search uses every worker at once, and an undo ends them', async () => {
   await page.close();
 });
 
-test('inline scripts do not run, and a crash is reported and loses nothing', {
+test('inline scripts do not run, and after a crash the lobby opens and has the match', {
   problems: /^Executing inline script violates|^Cartotheque stopped: a test$/,
 }, async () => {
   const page = await open(browser);
@@ -130,6 +193,14 @@ test('inline scripts do not run, and a crash is reported and loses nothing', {
   await page.evaluate(() => Module.onAbort('a test'));
   await page.getByText(/stopped because of an error/).waitFor();
   await page.getByRole('button', { name: 'Reload' }).click();
+  await page.getByText('so this is the lobby. Your match is kept.').waitFor();
+  await scene(page, 'lobby');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.reload();
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  assert.equal(await page.locator('#trouble').isVisible(), false, 'it is said once');
+  const kept = (await report(page)).spots.find((spot) => spot.name.startsWith('resume:'));
+  await click(page, kept.name);
   await scene(page, 'table');
   assert.equal((await turn(page)).hash, left.hash);
   await page.close();

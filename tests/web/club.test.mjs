@@ -14,9 +14,10 @@ import { scene, told } from './table.mjs';
 
 const programs = []; // all of them are killed at the end, even if a test fails
 
-/** Starts ctq host with tables of all games. Returns the address of its page. */
+/** Starts ctq host with tables of all games, or of the --games among `more`. Returns the address of its page. */
 async function serve(port = '0', ...more) {
-  const program = spawn(process.env.CTQ_NATIVE, ['host', '--games', 'all', '--tables-of-visitor', '3', '--port', port,
+  const games = more.includes('--games') ? [] : ['--games', 'all'];
+  const program = spawn(process.env.CTQ_NATIVE, ['host', ...games, '--tables-of-visitor', '3', '--port', port,
     '--page', `${process.env.CTQ_ROOT}/build/web/site`, '--entropy', '1', ...more]);
   programs.push(program);
   let words = '';
@@ -124,6 +125,36 @@ async function freePorts(count) {
   await Promise.all(probes.map((probe) => new Promise((done) => { probe.close(done); })));
   return ports;
 }
+
+test('a page that is kept for use without a connection offers what its server offers now', { problems: /409/ }, async () => {
+  const [port] = await freePorts(1);
+  const opens = (page) => page.evaluate(() => ctq_ui().spots.map((spot) => spot.name)
+    .filter((name) => name.startsWith('open-table:')).map((name) => name.slice(11)).sort());
+  const base = await serve(String(port), '--games', 'cartagena');
+  const page = await newPage(await browser.newContext({ reducedMotion: 'reduce' }));
+  const visit = async () => {
+    await page.goto(`${base}?sw=1#tables`);
+    await page.reload();
+    await scene(page, 'tables');
+    await until(page, () => ctq_ui().quiet);
+  };
+  await visit();
+  assert.deepEqual(await opens(page), ['cartagena']);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await until(page, () => navigator.serviceWorker.controller);
+  const refused = await page.evaluate(async () => {
+    const answer = await fetch('tables', { method: 'POST', body: 'carteso\n\nguest,guest' });
+    return answer.text();
+  });
+  assert.equal(refused, 'This server has no tables of this game.');
+  const old = programs[programs.length - 1];
+  const ended = new Promise((done) => { old.once('exit', done); });
+  old.kill();
+  await ended;
+  await serve(String(port));
+  await visit();
+  assert.deepEqual(await opens(page), ['cartagena', 'carteso', 'cartolan', 'incan_gold']);
+});
 
 /** Starts nginx at a port with the project's example of a site, before ctq at another port. */
 async function proxy(port, behind) {

@@ -9,12 +9,13 @@ const kinds = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
 
 /**
  * Serves the files below `root`, and the 404 page for a missing file, as static hosts do.
- * `change(name, bytes)` may return other bytes, or null for none. `types` sets other content types.
+ * `change(name, bytes, query)` may return other bytes, or null for none. `types` sets other content types.
  * `source(name)` returns the name of another file.
  */
 export async function serveFolder(root, change = (name, bytes) => bytes, types = {}, source = (name) => name) {
   const server = createServer(async (request, answer) => {
-    const name = decodeURI(request.url.split('?')[0]);
+    const [path, query = ''] = request.url.split('?');
+    const name = decodeURI(path);
     const response = name.startsWith(root) && !name.includes('..')
       ? await fetch(url + source(name.slice(root.length))) : null;
     if (!response || !response.ok) {
@@ -22,7 +23,7 @@ export async function serveFolder(root, change = (name, bytes) => bytes, types =
       answer.writeHead(404, { 'content-type': 'text/html' }).end(await lost.text());
       return;
     }
-    const bytes = change(name.slice(root.length), Buffer.from(await response.arrayBuffer()));
+    const bytes = change(name.slice(root.length), Buffer.from(await response.arrayBuffer()), query);
     if (bytes === null) {
       answer.writeHead(404).end();
       return;

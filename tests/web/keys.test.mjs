@@ -1,7 +1,7 @@
-// Keys: typing actions into the field of the text view.
+// Keys: the layouts of the world, and typing actions into the field of the text view.
 import assert from 'node:assert/strict';
 import { browser } from './browser.mjs';
-import { command, report, until } from './driver.mjs';
+import { command, open, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
 import { openTable, told } from './table.mjs';
 
@@ -21,5 +21,52 @@ test('a mistyped action stays in the field with a sentence, and a correct one is
   await field.press('Enter');
   await until(page, (actions) => ctq_ui().actions > actions, begin.actions);
   await until(page, () => document.getElementById('typed').value === '');
+  await page.close();
+});
+
+test('shortcuts are read from the character of the key on every layout', async () => {
+  const page = await openTable(browser);
+  await page.locator('#canvas').focus();
+  const keyboard = await page.context().newCDPSession(page);
+  const press = async (key, code, keyCode, shift = false) => {
+    const event = { key, code, windowsVirtualKeyCode: keyCode, modifiers: shift ? 8 : 0 };
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', text: key.length === 1 ? key : '', ...event });
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
+  };
+  const spot = (name, there) => until(page, ([wanted, is]) =>
+    ctq_ui().spots.some((one) => one.name === wanted) === is, [name, there]);
+  for (const [code, keyCode] of [['Slash', 191], ['Minus', 219], ['KeyM', 188], ['Digit6', 54], ['Digit7', 55],
+    ['Minus', 187]]) { // US, German, French, Canadian French, Russian, Swedish
+    await press('?', code, keyCode, true);
+    await spot('help:close', true);
+    await press('Escape', 'Escape', 27);
+    await spot('help:close', false);
+  }
+  // A letter: the Latin one, or the one on the same key.
+  for (const [key, code, keyCode] of [['a', 'KeyA', 65], ['A', 'KeyA', 65], ['a', 'KeyQ', 65], ['ф', 'KeyA', 65],
+    ['α', 'KeyA', 65], ['Process', 'KeyA', 229]]) {
+    await press(key, code, keyCode);
+    await page.locator('#ask[open]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('#ask').waitFor({ state: 'hidden' });
+  }
+  // Digits, also where they need Shift: the keys of the cards.
+  for (const row of [['1', '2', '3', '4', '5', '6'], ['&', 'é', '"', '\'', '(', '-']]) {
+    for (const [at, key] of row.entries()) await press(key, `Digit${at + 1}`, 49 + at);
+    await until(page, () => ctq_ui().chosen.some((name) => name.startsWith('card:')));
+    await press('Escape', 'Escape', 27);
+    await until(page, () => ctq_ui().chosen.length === 0);
+  }
+  await page.close();
+});
+
+test('the wheel with Ctrl or the system key belongs to the browser', async () => {
+  const page = await open(browser);
+  const taken = await page.evaluate(() => ['ctrlKey', 'metaKey', 'shiftKey'].map((key) => {
+    const event = new WheelEvent('wheel', { deltaY: 100, [key]: true, bubbles: true, cancelable: true });
+    document.getElementById('canvas').dispatchEvent(event);
+    return event.defaultPrevented;
+  }));
+  assert.deepEqual(taken, [false, false, true]);
   await page.close();
 });

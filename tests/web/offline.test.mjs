@@ -73,17 +73,22 @@ test('the program for tables over the network is available offline after its fir
   await page.context().close();
 });
 
+/** Serves the page, whose files name the version that `versions` has for them. */
+const serveVersions = (versions) => serveFolder('/games/', (name, bytes) =>
+  (versions[name || 'index.html'] ? bytes.toString().replace(/version = "/, `$&${versions[name || 'index.html']}`) : bytes));
+
+const update = (page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+
 test('a new version waits, says so, and takes over on request', async () => {
-  let version = '';
-  const folder = await serveFolder('/games/', (name, bytes) =>
-    (name === 'service_worker.js' ? bytes.toString().replace(/version = "/, `$&${version}`) : bytes));
+  const versions = {};
+  const folder = await serveVersions(versions);
   const page = await visited(folder.address);
   await click(page, 'variant:cartagena=1');
   await click(page, 'play:cartagena');
   await playByPointing(page);
   const left = await turn(page);
-  version = 'newer';
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  versions['service_worker.js'] = versions['index.html'] = 'newer';
+  await update(page);
   await page.locator('#update').waitFor();
   assert.equal((await report(page)).hash, left.hash, 'the match goes on undisturbed');
   await page.getByRole('button', { name: 'Load it' }).click();
@@ -94,6 +99,88 @@ test('a new version waits, says so, and takes over on request', async () => {
     (await page.evaluate(() => caches.keys())).every((name) => /:newer/.test(name)));
   await page.context().close();
   folder.stop();
+});
+
+test('a new version with a page of another one is not installed, and the old one stays whole', async () => {
+  const versions = {};
+  const folder = await serveVersions(versions);
+  const page = await visited(folder.address);
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    registration.addEventListener('updatefound', () => {
+      const worker = registration.installing;
+      worker.addEventListener('statechange', () => { window.ended = worker.state; });
+    });
+  });
+  // A cache between the server and the page still has the old index.html.
+  versions['service_worker.js'] = 'newer';
+  await update(page);
+  await until(page, () => window.ended);
+  assert.equal(await page.evaluate(() => window.ended), 'redundant');
+  assert.equal(await page.locator('#update').isVisible(), false);
+  folder.stop();
+  await page.reload();
+  await started(page);
+  await page.context().close();
+});
+
+/** Serves the page as after a release that a cache has not heard of: the address without `fresh` leads to an old
+ * index.html, whose files are gone. */
+function serveStale() {
+  const served = { fresh: true, asked: [] };
+  const old = (text) => text.replace(/\.\w{10}\.(js|css|webmanifest)"/g, '.0123456789.$1"')
+    .replace(/data-version = "\w+/, 'data-version = "older');
+  return serveFolder('/games/', (name, bytes, query) => {
+    if (name !== '') return bytes;
+    served.asked.push(query);
+    return served.fresh && /fresh=/.test(query) ? bytes : old(bytes.toString());
+  }).then((folder) => ({ ...folder, served }));
+}
+
+test('a page of an older version whose files are gone loads the present one', { problems: /404/ }, async () => {
+  const folder = await serveStale();
+  const page = await newPage(browser);
+  await page.goto(`${folder.address}?a=b#setup=carteso`);
+  await started(page);
+  await scene(page, 'setup');
+  await until(page, () => !/fresh/.test(location.href));
+  assert.equal(page.url(), `${folder.address}?a=b#setup=carteso`);
+  await page.close();
+  folder.stop();
+});
+
+test('if the present version can\'t be had, the page says so, and Try again asks for it', { problems: /404/ }, async () => {
+  const folder = await serveStale();
+  folder.served.fresh = false;
+  const page = await newPage(browser);
+  await page.goto(folder.address);
+  await page.getByText('a part is missing').waitFor();
+  assert.equal(await page.locator('#loading').textContent(), '');
+  const asked = folder.served.asked.length;
+  assert.ok(asked <= 3, folder.served.asked.join(' '));
+  folder.served.fresh = true;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await started(page);
+  assert.equal(await page.locator('#trouble').isVisible(), false);
+  await page.close();
+  folder.stop();
+});
+
+test('a download that comes to a halt is reported until it goes on', async () => {
+  const page = await newPage(browser);
+  await page.clock.install();
+  await page.route(/\/page\.\w+\.js$/, () => {}); // never answered
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator('#progress').waitFor();
+  await page.clock.runFor(30000);
+  await page.clock.runFor(30000);
+  await page.getByText('nothing arrives any more').waitFor();
+  assert.equal(await page.locator('#loading').textContent(), '');
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+  await page.unroute(/\/page\.\w+\.js$/);
+  await started(page);
+  assert.equal(await page.locator('#trouble').isVisible(), false);
+  await page.close();
 });
 
 test('a new version taken by one tab leaves the old files to another tab', { problems: /status of 404/ }, async () => {

@@ -1,9 +1,10 @@
-// Two fingers enlarge a board with small places. The test sends the browser's touch events.
+// Fingers: two enlarge a board with small places, and what the system takes away plays nothing. The tests send the
+// browser's touch events.
 import assert from 'node:assert/strict';
 import { browser } from './browser.mjs';
-import { click, command, open, report, until } from './driver.mjs';
+import { click, command, middle, open, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
-import { playByPointing, settle, turn } from './table.mjs';
+import { openTable, playByPointing, settle, turn } from './table.mjs';
 
 const space = async (page, name) => (await report(page)).spots.find((spot) => spot.name === name);
 
@@ -39,5 +40,36 @@ test('two fingers enlarge the board without choosing a place', async () => {
   await until(page, ([wanted, width]) => Math.abs(ctq_ui().spots.find((spot) =>
     spot.name === wanted).full_w - width) < 1, [name, small.w]);
   await playByPointing(page);
+  await page.close();
+});
+
+test('a touch that the system cancels plays nothing, and the next one does', async () => {
+  const page = await openTable(browser, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const touch = await page.context().newCDPSession(page);
+  const press = async (name) => touch.send('Input.dispatchTouchEvent',
+    { type: 'touchStart', touchPoints: [await middle(page, name)] });
+  const lift = () => touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const ends = {
+    cancel: () => touch.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] }),
+    blur: async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+      await lift();
+    },
+  };
+  const before = await turn(page);
+  const [card] = before.choices.reduce((best, next) => (next.length > best.length ? next : best));
+  const menu = (now) => now.spots.some((spot) => spot.name === 'menu-help');
+  for (const end of Object.values(ends)) {
+    for (const name of [card, 'menu']) {
+      await press(name);
+      await end();
+      await settle(page);
+      const now = await report(page);
+      assert.deepEqual([now.actions, now.chosen, menu(now)], [before.actions, [], false], name);
+    }
+  }
+  await press(card);
+  await lift();
+  await until(page, (actions) => ctq_ui().chosen.length > 0 || ctq_ui().actions > actions, before.actions);
   await page.close();
 });

@@ -103,8 +103,9 @@ mergeInto(LibraryManager.library, {
     HEAPU8.set(news[2], into);
   },
 
+  ctq_js_random_bytes__deps: ['$ctqPage'],
   ctq_js_random_bytes: function (into, size) {
-    crypto.getRandomValues(HEAPU8.subarray(into, into + size));
+    ctqPage.random(HEAPU8.subarray(into, into + size));
   },
 
   ctq_js_notify__deps: ['$ctqNet'],

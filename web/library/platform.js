@@ -1,4 +1,5 @@
-// The functions of the browser that shell/platform/web.cpp calls. Only names declared here are linked.
+// The functions of the browser that shell/platform/web.cpp calls. Only names declared here are linked. Each may
+// throw: the program then gets 0 (`guarded` in web/loader.js).
 mergeInto(LibraryManager.library, {
   $ctqPage: {
     frame: false,
@@ -23,12 +24,49 @@ mergeInto(LibraryManager.library, {
     },
     // Copies a text to the clipboard or, if that is forbidden, shows it.
     copy: function (text, question) {
-      var show = function () { Module['showCopy'](question, text); };
-      if (!navigator.clipboard) {
-        show(); // the page was loaded over http
+      Promise.resolve(text).then(function () { return navigator.clipboard.writeText(text); })
+        .catch(function () { Module['showCopy'](question, text); });
+    },
+    // Hands something over to another program, or does something else with it if that fails.
+    share: function (what, otherwise) {
+      Promise.resolve(what).then(function () { return navigator.share(what); }).catch(function (error) {
+        if (error.name !== 'AbortError') otherwise();
+      });
+    },
+    // Fills an array with unpredictable numbers.
+    random: function (words) {
+      try {
+        crypto.getRandomValues(words);
+      } catch (error) {
+        words.forEach(function (_, at) { words[at] = Math.random() * 4294967296; });
+      }
+      return words;
+    },
+    route: null, // the route that the address is still to get
+    push: false, // whether as another entry of the history
+    seen: '', // the address that it replaces; once the person changes that, it is out of date
+    writing: 0, // the timer of the next write
+    waits: function () {
+      return ctqPage.route !== null && location.href === ctqPage.seen;
+    },
+    // Browsers refuse to write the address too often. So it is written at most twice a second, but the last
+    // one always.
+    writeRoute: function () {
+      if (!ctqPage.waits()) {
+        ctqPage.route = null;
         return;
       }
-      navigator.clipboard.writeText(text).catch(show);
+      clearTimeout(ctqPage.writing);
+      ctqPage.writing = setTimeout(function () {
+        ctqPage.writing = 0;
+        ctqPage.writeRoute();
+      }, 500);
+      var depth = (history.state && history.state.depth) || 0;
+      try {
+        history[ctqPage.push ? 'pushState' : 'replaceState']({ depth: depth + ctqPage.push }, '',
+          ctqPage.route ? '#' + ctqPage.route : location.pathname + location.search);
+        ctqPage.route = null;
+      } catch (error) {} // tried again then
     },
     // Saves a file for the person.
     save: function (name, blob) {
@@ -41,9 +79,7 @@ mergeInto(LibraryManager.library, {
     // Once there is a match to lose, asks the browser not to delete it when space is short.
     keepForGood: function () {
       ctqPage.keepForGood = function () {};
-      if (navigator.storage && navigator.storage.persist) {
-        navigator.storage.persist().catch(function () {});
-      }
+      Promise.resolve().then(function () { return navigator.storage.persist(); }).catch(function () {});
     },
     // Returns a copy of a text for the program, which frees it.
     text: function (text) {
@@ -57,49 +93,33 @@ mergeInto(LibraryManager.library, {
 
   ctq_js_load__deps: ['$ctqPage'],
   ctq_js_load: function (key) {
-    try {
-      var text = localStorage.getItem(ctqPage.key(key));
-      return text === null ? 0 : ctqPage.text(text);
-    } catch (error) {
-      return 0; // storage is forbidden
-    }
+    var text = localStorage.getItem(ctqPage.key(key));
+    return text === null ? 0 : ctqPage.text(text);
   },
 
   ctq_js_store__deps: ['$ctqPage'],
   ctq_js_store: function (key, text) {
-    try {
-      localStorage.setItem(ctqPage.key(key), UTF8ToString(text));
-      if (UTF8ToString(key).indexOf('match:') === 0) ctqPage.keepForGood();
-      return 1;
-    } catch (error) {
-      return 0; // full or forbidden
-    }
+    localStorage.setItem(ctqPage.key(key), UTF8ToString(text));
+    if (UTF8ToString(key).indexOf('match:') === 0) ctqPage.keepForGood();
+    return 1;
   },
 
   ctq_js_forget__deps: ['$ctqPage'],
   ctq_js_forget: function (key) {
-    try {
-      localStorage.removeItem(ctqPage.key(key));
-    } catch (error) {
-      // storage is forbidden: nothing was saved
-    }
+    localStorage.removeItem(ctqPage.key(key));
   },
 
   ctq_js_keys__deps: ['$ctqPage'],
   ctq_js_keys: function (begin) {
     var first = ctqPage.key(begin);
-    try {
-      return ctqPage.text(Object.keys(localStorage).filter(function (key) {
-        return key.indexOf(first) === 0;
-      }).map(function (key) { return key.slice(first.length); }).join('\n'));
-    } catch (error) {
-      return 0; // storage is forbidden
-    }
+    return ctqPage.text(Object.keys(localStorage).filter(function (key) {
+      return key.indexOf(first) === 0;
+    }).map(function (key) { return key.slice(first.length); }).join('\n'));
   },
 
+  ctq_js_random__deps: ['$ctqPage'],
   ctq_js_random: function () {
-    var words = new Uint32Array(2);
-    crypto.getRandomValues(words);
+    var words = ctqPage.random(new Uint32Array(2));
     return (words[0] & 0x1fffff) * 4294967296 + words[1];
   },
 
@@ -135,8 +155,7 @@ mergeInto(LibraryManager.library, {
 
   ctq_js_server_games__deps: ['$ctqPage'],
   ctq_js_server_games: function () {
-    var meta = document.querySelector('meta[name=tables]');
-    return ctqPage.text(meta ? meta.content : '');
+    return ctqPage.text(Module['tables']);
   },
 
   // Without a request: a list of the server's tables.
@@ -165,21 +184,21 @@ mergeInto(LibraryManager.library, {
 
   ctq_js_route__deps: ['$ctqPage'],
   ctq_js_route: function () {
-    return ctqPage.text(location.hash.slice(1));
+    return ctqPage.text(ctqPage.waits() ? ctqPage.route : location.hash.slice(1));
   },
 
+  ctq_js_set_route__deps: ['$ctqPage'],
   ctq_js_set_route: function (route, replace) {
-    var hash = UTF8ToString(route);
-    var address = hash ? '#' + hash : location.pathname + location.search;
-    var depth = (history.state && history.state.depth) || 0;
-    if (replace) {
-      history.replaceState({ depth: depth }, '', address);
-    } else {
-      history.pushState({ depth: depth + 1 }, '', address);
-    }
+    if (!replace) ctqPage.writeRoute(); // of the entry that is left
+    ctqPage.push = !replace || (ctqPage.waits() && ctqPage.push);
+    ctqPage.route = UTF8ToString(route);
+    ctqPage.seen = location.href;
+    if (!replace || !ctqPage.writing) ctqPage.writeRoute();
   },
 
+  ctq_js_go_back__deps: ['$ctqPage'],
   ctq_js_go_back: function () {
+    ctqPage.writeRoute();
     if (!history.state || !history.state.depth) {
       return 0;
     }
@@ -269,11 +288,7 @@ mergeInto(LibraryManager.library, {
           saveDrawing();
         } else if (words) {
           var file = new File([blob], picture, { type: blob.type });
-          navigator.share({ files: [file], title: words }).catch(function (error) {
-            if (error.name !== 'AbortError') {
-              ctqPage.save(picture, blob);
-            }
-          });
+          ctqPage.share({ files: [file], title: words }, function () { ctqPage.save(picture, blob); });
         } else {
           ctqPage.save(picture, blob);
         }
@@ -309,10 +324,8 @@ mergeInto(LibraryManager.library, {
   ctq_js_send__deps: ['$ctqPage'],
   ctq_js_send: function (title, route) {
     var link = ctqPage.address(route);
-    navigator.share({ title: UTF8ToString(title), url: link }).catch(function (error) {
-      if (error.name !== 'AbortError') {
-        ctqPage.copy(link, 'This link leads here:');
-      }
+    ctqPage.share({ title: UTF8ToString(title), url: link }, function () {
+      ctqPage.copy(link, 'This link leads here:');
     });
   },
 
@@ -354,19 +367,12 @@ mergeInto(LibraryManager.library, {
   },
 
   ctq_js_webgl: function () {
-    try {
-      var context = document.createElement('canvas').getContext('webgl2');
-      if (!context) {
-        return 0;
-      }
-      var lose = context.getExtension('WEBGL_lose_context');
-      if (lose) {
-        lose.loseContext(); // browsers allow only so many at a time
-      }
-      return 1;
-    } catch (error) {
-      return 0;
+    var context = document.createElement('canvas').getContext('webgl2');
+    var lose = context && context.getExtension('WEBGL_lose_context');
+    if (lose) {
+      lose.loseContext(); // browsers allow only so many at a time
     }
+    return context ? 1 : 0;
   },
 
   ctq_js_no_canvas: function (why) {

@@ -30,7 +30,7 @@ mergeInto(LibraryManager.library, {
       audio = ctqSound.audio = new AudioContext();
       // Some browsers allow sound only from within a gesture.
       ['pointerup', 'keydown'].forEach(function (gesture) {
-        addEventListener(gesture, function () { audio.resume(); }, true);
+        addEventListener(gesture, function () { audio.resume().catch(function () {}); }, true);
       });
     }
     var asked = performance.now();
@@ -39,6 +39,6 @@ mergeInto(LibraryManager.library, {
       for (var i = 0; performance.now() - asked < 300 && i < tones.length; i += 5) {
         ctqSound.tone.apply(null, tones.slice(i, i + 5));
       }
-    });
+    }).catch(function () {}); // it stays quiet
   },
 });

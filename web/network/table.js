@@ -33,6 +33,18 @@ var letterBytes = function (table) {
   });
 };
 
+// Opens a transport. A browser may refuse to, as one with certain extensions does.
+function begin(open, refused) {
+  try {
+    var one = open();
+    running.push(one);
+    return one;
+  } catch (error) {
+    refused(error);
+    return null;
+  }
+}
+
 Module.network = {
   // `table`: its name, in letters; `way`: the route of an invitation, which may be empty.
   open: function (host, table, way, server) {
@@ -40,17 +52,21 @@ Module.network = {
     opened = { host: host, table: table, way: way, server: server };
     stayLit(host);
     if (!host && way[0] === socketWay) {
-      running.push(openSocket(way[1] | way[2] << 8));
+      begin(function () { return openSocket(way[1] | way[2] << 8); }, function (error) {
+        trouble('The browser refuses to connect to the table: ' + error.message);
+      });
       return;
     }
-    if (window.BroadcastChannel) running.push(openTabs(host, table));
+    if (window.BroadcastChannel) begin(function () { return openTabs(host, table); }, function () {});
     var devices = window.RTCPeerConnection && window.BroadcastChannel;
-    if (host && devices) {
-      offers = openOffers(letterBytes(table), server);
-      running.push(offers);
-    } else if (host) {
+    var alone = function () {
       Module.netNews(3, 0);
       unreached(onlyTabsHere);
+    };
+    if (host && devices) {
+      offers = begin(function () { return openOffers(letterBytes(table), server); }, alone);
+    } else if (host) {
+      alone();
     } else {
       // In another tab of this browser, the host has answered by then.
       var timer = setTimeout(function () {
@@ -60,8 +76,8 @@ Module.network = {
         } else if (!devices) {
           unreached(noDevices);
         } else {
-          answer = openAnswer(letterBytes(table), way, opened.server);
-          running.push(answer);
+          answer = begin(function () { return openAnswer(letterBytes(table), way, opened.server); },
+            function () { unreached(noDevices); });
         }
       }, way.length ? 700 : 5000);
       running.push({ end: function () { clearTimeout(timer); } });
