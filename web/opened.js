@@ -48,7 +48,12 @@
 
   // Reads a file as text, up to a length that no record has. The program reports a longer one.
   Module.readText = function (file) {
-    return file.slice(0, (8 << 20) + 1).text().then(function (text) { return text.replace(/\0/g, ' '); });
+    return file.slice(0, (8 << 20) + 1).arrayBuffer().then(function (bytes) {
+      // UTF-16 begins with a mark, or with a letter and a zero beside it.
+      var first = new Uint8Array(bytes).subarray(0, 2).join();
+      var form = /^255,254$|,0$/.test(first) ? 'utf-16le' : /^254,255$|^0,/.test(first) ? 'utf-16be' : 'utf-8';
+      return new TextDecoder(form).decode(bytes).replace(/\0/g, ' ');
+    });
   };
 
   function take(text) {

@@ -229,7 +229,7 @@
     get('answer').value = answer;
     dialog.returnValue = 'no';
     dialog.onclose = function () {
-      if (dialog.returnValue === 'yes') Module.command(command + get('answer').value.trim());
+      if (dialog.returnValue === 'yes') Module.command(command + get('answer').value.trim().normalize());
     };
     dialog.showModal();
     get('answer').select();

@@ -55,12 +55,8 @@ struct Rect {
     }
     /// Returns the rectangle shrunk by `d` on every side, or enlarged where `d` is negative. Where
     /// there is less room, nothing is left: a side of 0 in the middle.
-    [[nodiscard]] constexpr Rect inset(float d) const { return inset(d, d); }
-    [[nodiscard]] constexpr Rect inset(float dx, float dy) const {
-        dx = std::min(dx, w / 2);
-        dy = std::min(dy, h / 2);
-        return {x + dx, y + dy, w - 2 * dx, h - 2 * dy};
-    }
+    [[nodiscard]] Rect inset(float d) const { return inset(d, d); }
+    [[nodiscard]] Rect inset(float dx, float dy) const;
     /// Returns the rectangle moved by `d`.
     [[nodiscard]] constexpr Rect moved(Point d) const { return {x + d.x, y + d.y, w, h}; }
     friend constexpr bool operator==(const Rect&, const Rect&) = default;
@@ -80,44 +76,17 @@ constexpr Rect overlap(Rect a, Rect b) {
 }
 
 /// Cuts a strip off the top of `from` and leaves `gap` pixels between the strip and the rest.
-/// Layouts are written as a sequence of such cuts. A strip is never larger than the room left, and never negative.
-/// Returns the strip.
-inline Rect take_top(Rect& from, float h, float gap = 0) {
-    h = std::max(0.0F, std::min(h, from.h));
-    const Rect strip{from.x, from.y, from.w, h};
-    const float used = std::min(h + gap, from.h);
-    from.y += used;
-    from.h -= used;
-    return strip;
-}
+/// Layouts are written as a sequence of such cuts. A strip is never larger than the room left, and
+/// never negative. Returns the strip.
+Rect take_top(Rect& from, float h, float gap = 0);
 /// Cuts a strip off the bottom of `from`; otherwise like `take_top`.
-inline Rect take_bottom(Rect& from, float h, float gap = 0) {
-    h = std::max(0.0F, std::min(h, from.h));
-    const Rect strip{from.x, from.bottom() - h, from.w, h};
-    from.h -= std::min(h + gap, from.h);
-    return strip;
-}
+Rect take_bottom(Rect& from, float h, float gap = 0);
 /// Cuts a strip off the left of `from`; otherwise like `take_top`.
-inline Rect take_left(Rect& from, float w, float gap = 0) {
-    w = std::max(0.0F, std::min(w, from.w));
-    const Rect strip{from.x, from.y, w, from.h};
-    const float used = std::min(w + gap, from.w);
-    from.x += used;
-    from.w -= used;
-    return strip;
-}
+Rect take_left(Rect& from, float w, float gap = 0);
 /// Cuts a strip off the right of `from`; otherwise like `take_top`.
-inline Rect take_right(Rect& from, float w, float gap = 0) {
-    w = std::max(0.0F, std::min(w, from.w));
-    const Rect strip{from.right() - w, from.y, w, from.h};
-    from.w -= std::min(w + gap, from.w);
-    return strip;
-}
+Rect take_right(Rect& from, float w, float gap = 0);
 
 /// Returns column `i` of `n` equal columns of `r`, with `gap` pixels between them.
-constexpr Rect column(Rect r, int i, int n, float gap) {
-    const float w = std::max(0.0F, r.w - gap * static_cast<float>(n - 1)) / static_cast<float>(n);
-    return {r.x + (w + gap) * static_cast<float>(i), r.y, w, r.h};
-}
+Rect column(Rect r, int i, int n, float gap);
 
 }  // namespace ctq::ui

@@ -38,8 +38,12 @@ test('records are saved and opened as files, and an unreadable text stays in the
     assert.equal(await other.locator('#record-text').inputValue(), '[Game "chess"]\n\ne4');
     await other.getByRole('button', { name: 'Cancel' }).click();
     await click(other, 'import');
-    await other.locator('#record-file').setInputFiles(file);
+    await other.locator('#record-file').setInputFiles({ name: 'saved by an editor.txt', mimeType: 'text/plain',
+      buffer: Buffer.from(`\ufeff${record}`, 'utf16le') });
     await told(other, 'notice', /1 match imported/);
+    await click(other, 'import');
+    await other.locator('#record-file').setInputFiles(file);
+    await told(other, 'notice', /1 match was here already/);
     const row = (await report(other)).spots.find((spot) => spot.name.startsWith('pick:'));
     await click(other, row.name.replace('pick', 'resume'));
     await scene(other, 'table');
