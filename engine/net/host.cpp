@@ -202,9 +202,9 @@ core::Failure Host::stop(Time now) {
     return append_and_work(entry_of(EntryKind::stop, 0));
 }
 
-void Host::close() {
+void Host::close(Reason reason) {
     for (Peer& peer : peers_) {
-        send(peer, Bye{Reason::left});
+        send(peer, Bye{reason});
         out_.events.push_back({EventKind::hang_up, peer.link, peer.seat, 0, ""});
     }
     peers_.clear();

@@ -71,7 +71,7 @@ class Host {
     /// Ends the match early, even if it is frozen. Fails if it has not begun or is over.
     core::Failure stop(Time now);
     /// Says good-bye to all guests.
-    void close();
+    void close(Reason reason = Reason::left);
     /// Sets the time limits. Fails if the match has begun.
     core::Failure set_clock(Clock::Kind kind, int seconds, Time now);
     /// Returns the clock, with the remaining time of each seat.

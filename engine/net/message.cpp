@@ -99,12 +99,12 @@ void fields(Archive& archive, Ping& ping) {
 
 template <class Archive>
 void fields(Archive& archive, Bye& bye) {
-    archive.one_of(bye.reason, Reason::left, Reason::moved_on);
+    archive.one_of(bye.reason, Reason::left, Reason::stopped);
 }
 
 template <class Archive>
 void fields(Archive& archive, Error& error) {
-    archive.one_of(error.reason, Reason::left, Reason::moved_on);
+    archive.one_of(error.reason, Reason::left, Reason::stopped);
     archive.number(error.at);
     archive.values(error.seat);
     archive.check(error.seat <= core::kMostSeats);
@@ -227,6 +227,8 @@ const char* sentence(Reason reason) {
             return "Nothing can be taken back just now.";
         case Reason::moved_on:
             return "The others have begun another match.";
+        case Reason::stopped:
+            return "The server of this table has been stopped.";
     }
     return "";
 }

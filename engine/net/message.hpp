@@ -36,6 +36,7 @@ enum class Reason : std::uint8_t {
     other_past = 16,  ///< the log of a returning guest is not the beginning of ours
     not_now = 17,     ///< nothing can be taken back
     moved_on = 18,    ///< the table plays another match without this guest
+    stopped = 19,     ///< the server of the table ends
 };
 /// Returns a sentence for people.
 const char* sentence(Reason reason);

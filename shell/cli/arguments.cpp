@@ -193,6 +193,9 @@ void add_host(CLI::App& command, HostArguments& to) {
                        "the address at which a reverse proxy on this machine serves the page, as "
                        "https://club.example.org: links have it, its Origin is accepted and its "
                        "X-Forwarded-For is believed");
+    command.add_option("--records", to.records,
+                       "a folder in which all tables are kept: a server that is started again with "
+                       "it goes on with them, under the same links");
     number("--wait", to.wait, 1, kLongestWait,
            "seconds until a bot plays for a guest who has gone");
     number("--turn", to.turn, 1, kLongestWait, "the same for one who is there and does not act");

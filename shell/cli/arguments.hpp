@@ -99,6 +99,7 @@ struct HostArguments : GameArguments {
     int club_tables = 100;      ///< most open tables of all visitors together
     int tables_of_visitor = 4;  ///< most open tables of one visitor
     std::string proxy;          ///< address at which a reverse proxy serves the page; empty: none
+    std::string records;        ///< folder in which tables are kept; empty: none
     int wait = 120;             ///< seconds until a bot plays for a guest who has left
     int turn = 300;  ///< seconds until a bot plays for a guest who is connected but does not act
     std::vector<std::string> names;

@@ -116,6 +116,8 @@ server::ServerOptions host_options(const HostArguments& arguments) {
     server::Timeouts timeouts;
     timeouts.away = static_cast<net::Time>(arguments.wait) * 1000;
     timeouts.turn = static_cast<net::Time>(arguments.turn) * 1000;
+    options.records = arguments.records;
+    options.timeouts = timeouts;
     options.opener = [timeouts, source = server::RandomSource(arguments.entropy)](
                          const core::Setup& setup, net::Time now) mutable {
         return server::HostedTable::open(setup, source.draw(), timeouts, now);
@@ -143,6 +145,9 @@ void host(const HostArguments& arguments) {
         return;
     }
     const auto open = expect(std::move(server));
+    for (const std::string& sentence : open->lost_tables()) {
+        remark(sentence);
+    }
     const std::string base = base_address(arguments, open->port());
     std::string words = "The page is at " + base + "/\n";
     for (int i = 1; i <= static_cast<int>(tables); ++i) {

@@ -65,6 +65,15 @@ core::Result<HostedTable> HostedTable::open(core::Setup setup, const net::Random
     return HostedTable(std::move(*host), timeouts, now);
 }
 
+core::Result<HostedTable> HostedTable::restore(core::ByteView saved, Timeouts timeouts,
+                                               net::Time now) {
+    auto host = net::Host::restore(cabinet(), saved, {}, {}, now);
+    if (!host) {
+        return host.problem();
+    }
+    return HostedTable(std::move(*host), timeouts, now);
+}
+
 void HostedTable::connected(net::LinkId link, net::Time now) {
     ++links_;
     host_.connected(link, now);

@@ -35,6 +35,11 @@ class HostedTable {
     static core::Result<HostedTable> open(core::Setup setup, const net::Randomness& random,
                                           Timeouts timeouts, net::Time now);
 
+    /// Opens a table as `serialize` has saved it, without connections. Fails if the bytes are
+    /// damaged or from other rules.
+    static core::Result<HostedTable> restore(core::ByteView saved, Timeouts timeouts,
+                                             net::Time now);
+
     /// Events from the server and the passing of time, as in `net::Host`. After each, the match
     /// begins if it can. `tick` also lets bots play for guests who exceed their time limit.
     void connected(net::LinkId link, net::Time now);
@@ -50,6 +55,9 @@ class HostedTable {
     /// Returns the frames to send and the connections to close since the last call.
     net::Output take_output() { return host_.take_output(); }
 
+    /// Returns the table as bytes, to go on with it after a restart.
+    core::Bytes serialize() const { return host_.serialize(); }
+
     const net::Ledger& ledger() const { return host_.ledger(); }
     /// Whether the guest of a seat is connected.
     bool present(int seat) const { return host_.present(seat); }
@@ -58,8 +66,8 @@ class HostedTable {
     bool deserted() const;
     /// Whether nobody has been connected for `Timeouts::away`, and no match is under way.
     bool abandoned(net::Time now) const;
-    /// Disconnects all guests.
-    void close() { host_.close(); }
+    /// Disconnects all guests, who don't come back.
+    void close(net::Reason reason = net::Reason::left) { host_.close(reason); }
 
   private:
     /// Since when the match has waited for a guest, at which moment of the match, and whether the

@@ -135,6 +135,9 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
     void open_table() {
         const std::string visitor = visitor_of(server_.policy, peer_, field("X-Forwarded-For"));
         const auto number = server_.tables.open_for(visitor, parser_->get().body(), now());
+        if (number) {
+            server_.save(*number, *server_.tables.find(*number));
+        }
         text_ = number ? server_.tables.invitation(*number) : number.problem().sentence;
         respond({number ? http::status::created : http::status::conflict, kText, text_});
     }

@@ -99,10 +99,35 @@ ServedTable* ServedTables::find(int number) {
     return found == all.end() ? nullptr : &found->second;
 }
 
-void ServedTables::renew(int number, net::Time now) {
+core::Failure ServedTables::restore(int number, HostedTable hosted, const std::string& visitor,
+                                    net::Time now) {
+    ServedTable* table = find(number);
+    const core::Setup& setup = hosted.ledger().table().setup;
+    if (visitor.empty() && table != nullptr) {
+        const core::Setup& wanted = table->setup;
+        const bool same = setup.game == wanted.game && setup.options == wanted.options &&
+                          setup.seats == wanted.seats;
+        if (!same && hosted.ledger().phase() == net::Phase::gathering) {
+            return refusal("The server has other tables by now.");
+        }
+        table->hosted = std::move(hosted);
+        table->glance = look_at(table->hosted);
+        return std::nullopt;
+    }
+    if (visitor.empty() || table != nullptr) {
+        return refusal("The server has other tables by now.");
+    }
+    last_ = std::max(last_, number);
+    ServedTable restored{std::move(hosted), setup, visitor, now};
+    restored.glance = look_at(restored.hosted);
+    all.emplace(number, std::move(restored));
+    return std::nullopt;
+}
+
+bool ServedTables::renew(int number, net::Time now) {
     ServedTable* table = find(number);
     if (table == nullptr) {
-        return;
+        return false;
     }
     const bool operators = table->visitor.empty();
     HostedTable& hosted = table->hosted;
@@ -112,12 +137,14 @@ void ServedTables::renew(int number, net::Time now) {
             hosted.close();
         }
     } else if (!operators && (hosted.deserted() || hosted.abandoned(now))) {
-        all.erase(number);
+        return all.erase(number) > 0;
     } else if (operators && hosted.deserted()) {
         if (auto fresh = opener_(table->setup, now)) {
             hosted = std::move(*fresh);
+            return true;
         }
     }
+    return false;
 }
 
 std::string ServedTables::invitation(int number) const {

@@ -50,12 +50,17 @@ class ServedTables {
     /// and the seats: "cartagena\nrules=board\nguest,guest". Fails with a sentence for the visitor
     /// if the request is damaged or a limit is reached. Returns its number.
     core::Result<int> open_for(const std::string& visitor, std::string_view request, net::Time now);
+    /// Puts a restored table in place of the operator's with this number, or among those of
+    /// visitors. Fails if the number is another table's by now, or if the operator has changed the
+    /// set-up before the match began.
+    core::Failure restore(int number, HostedTable hosted, const std::string& visitor,
+                          net::Time now);
     /// Returns a table; null if there is none with this number.
     ServedTable* find(int number);
     /// Replaces the operator's table by a fresh one if it is deserted. Removes a visitor's table
     /// that is deserted or where nobody has been for a while; disconnects guests who wait there for
-    /// others for `kLongestWait`.
-    void renew(int number, net::Time now);
+    /// others for `kLongestWait`. Returns whether the table was replaced or removed.
+    bool renew(int number, net::Time now);
     /// Returns the invitation to a table, which must exist.
     std::string invitation(int number) const;
     /// Describes all tables, one per line, in the fields of `table_line`.

@@ -1,6 +1,7 @@
 #include "shell/server/server.hpp"
 
 #include <fcntl.h>
+#include <signal.h>
 #include <sys/resource.h>
 
 #include <algorithm>
@@ -8,6 +9,7 @@
 #include <chrono>
 #include <thread>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/server/server_internal.hpp"
 
@@ -70,7 +72,13 @@ Server::Parts::Parts(ServerOptions options)
       deadlines(options.deadlines),
       tables(std::move(options.opener), std::move(options.invite), std::move(options.club)),
       decide(std::move(options.decide)),
-      thinkers(std::clamp(std::thread::hardware_concurrency(), kFewestThinkers, kMostThinkers)) {}
+      thinkers(std::clamp(std::thread::hardware_concurrency(), kFewestThinkers, kMostThinkers)) {
+    struct sigaction hangup {};
+    sigaction(SIGHUP, nullptr, &hangup);
+    if (hangup.sa_handler != SIG_IGN) {  // as nohup does
+        signals.add(SIGHUP);
+    }
+}
 
 bool Server::Parts::full() const {
     const int wanted = kConnectionsMore + kConnectionsATable * static_cast<int>(tables.all.size());
@@ -120,7 +128,7 @@ void Server::Parts::accept() {
 void Server::Parts::tick() {
     timer.expires_after(kTick);
     timer.async_wait([this](Error error) {
-        if (error) {
+        if (error || stopping) {
             return;
         }
         std::vector<int> numbers;  // copied, because `renew` may remove a table
@@ -128,7 +136,7 @@ void Server::Parts::tick() {
             numbers.push_back(number);
         }
         for (const int number : numbers) {
-            tables.renew(number, now());
+            renew(number);
             if (ServedTable* table = tables.find(number)) {
                 table->hosted.tick(now());
                 flush(number);
@@ -138,8 +146,50 @@ void Server::Parts::tick() {
     });
 }
 
+void Server::Parts::watch_signals() {
+    signals.async_wait([this](Error error, int) {
+        if (error) {
+            return;
+        }
+        if (stopping) {
+            context.stop();
+            return;
+        }
+        watch_signals();
+        say_farewell();
+    });
+}
+
+void Server::Parts::say_farewell() {
+    stopping = true;
+    acceptor.close();
+    std::vector<int> numbers;
+    for (auto& [number, table] : tables.all) {
+        if (!folder) {
+            table.hosted.close(net::Reason::stopped);
+        }
+        numbers.push_back(number);
+    }
+    for (const int number : numbers) {
+        flush(number);
+    }
+    for (const auto& [link, connection] : std::map(links)) {  // copied, because they leave
+        connection->close();
+    }
+    if (links.empty()) {
+        context.stop();
+        return;
+    }
+    timer.expires_after(deadlines.farewell);
+    timer.async_wait([this](Error error) {
+        if (!error) {
+            context.stop();
+        }
+    });
+}
+
 void Server::Parts::think(int number, ServedTable& table) {
-    auto question = table.thinks ? std::nullopt : table.hosted.question();
+    auto question = table.thinks || stopping ? std::nullopt : table.hosted.question();
     if (!question) {
         return;
     }
@@ -156,12 +206,50 @@ void Server::Parts::think(int number, ServedTable& table) {
     });
 }
 
+core::Failure Server::Parts::restore(const std::string& path, Timeouts timeouts) {
+    auto opened = TableFolder::open(path);
+    if (!opened) {
+        return opened.problem();
+    }
+    folder = std::move(*opened);
+    for (const auto& [number, saved] : folder->load()) {
+        auto hosted = HostedTable::restore(saved.session, timeouts, now());
+        const core::Failure refused =
+            hosted ? tables.restore(number, std::move(*hosted), saved.visitor, now())
+                   : hosted.problem();
+        if (refused) {
+            lost_tables.push_back(core::say("Table {n} can't go on: {why}",
+                                            {{"n", number}, {"why", refused->sentence}}));
+        }
+    }
+    return {};
+}
+
+void Server::Parts::save(int number, const ServedTable& table) {
+    if (!folder || folder->save(number, {table.visitor, table.hosted.serialize()}) || unsaved) {
+        return;
+    }
+    unsaved = true;
+    if (tell) {
+        tell("The tables can't be saved, so a restarted server could not go on with them.");
+    }
+}
+
+void Server::Parts::renew(int number) {
+    if (tables.renew(number, now()) && folder) {
+        folder->remove(number);
+    }
+}
+
 void Server::Parts::flush(int number) {
     ServedTable* table = tables.find(number);
     if (table == nullptr) {
         return;
     }
     net::Output out = table->hosted.take_output();
+    if (out.save) {
+        save(number, *table);
+    }
     const auto connection = [&](net::LinkId link) {
         const auto found = links.find(link);
         return found == links.end() ? nullptr : found->second;
@@ -202,6 +290,8 @@ Server::~Server() = default;
 core::Result<std::unique_ptr<Server>> Server::open(ServerOptions options) {
     const std::string address = options.address;
     const int port = options.port;
+    const std::string records = options.records;
+    const Timeouts timeouts = options.timeouts;
     const std::vector<core::Setup> setups = std::move(options.tables);
     auto parts = std::make_unique<Parts>(std::move(options));
     for (const core::Setup& setup : setups) {
@@ -212,8 +302,17 @@ core::Result<std::unique_ptr<Server>> Server::open(ServerOptions options) {
     if (auto problem = parts->listen(address, port)) {
         return *problem;
     }
+    if (!records.empty()) {
+        if (auto problem = parts->restore(records, timeouts)) {
+            return *problem;
+        }
+    }
     parts->most_connections = room_for_connections();
     return std::unique_ptr<Server>(new Server(std::move(parts)));
+}
+
+const std::vector<std::string>& Server::lost_tables() const {
+    return parts_->lost_tables;
 }
 
 int Server::port() const {
@@ -229,11 +328,7 @@ void Server::stop() {
 }
 
 void Server::run() {
-    parts_->signals.async_wait([this](Error error, int) {
-        if (!error) {
-            parts_->context.stop();
-        }
-    });
+    parts_->watch_signals();
     parts_->accept();
     parts_->tick();
     parts_->context.run();

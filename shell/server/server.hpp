@@ -17,8 +17,7 @@ struct Deadlines {
     std::chrono::milliseconds idle{60'000};      ///< until a request begins
     std::chrono::milliseconds request{30'000};   ///< from its beginning to its end
     std::chrono::milliseconds progress{60'000};  ///< until a further part of a reply is taken
-    std::chrono::milliseconds farewell{
-        2'000};  ///< after the last reply, until the other end closes
+    std::chrono::milliseconds farewell{2'000};  ///< after the last word, until the other end closes
 };
 
 /// Options of a server: what it serves, at which address, and to whom.
@@ -30,6 +29,8 @@ struct ServerOptions {
     std::vector<core::Setup> tables{};  ///< the operator's tables, numbered from 1
     ClubLimits club{};                  ///< what visitors may open
     Deadlines deadlines{};
+    std::string records{};  ///< the folder in which tables are kept; empty: none
+    Timeouts timeouts{};    ///< of restored tables
     TableOpener opener;
     Invite invite;
     /// Computes bot decisions, on any thread.
@@ -47,12 +48,15 @@ class Server {
     /// Waits for running bot decisions, which are then discarded.
     ~Server();
 
+    /// Returns a sentence for each table in the folder of records that could not be restored.
+    const std::vector<std::string>& lost_tables() const;
     /// Returns the port, also if port 0 was requested.
     int port() const;
     /// From now on calls `tell` for each event at a table. Its argument is a line of text from
     /// `news_of`.
     void tell(std::function<void(const std::string&)> tell);
-    /// Runs until SIGINT, SIGTERM or `stop`. `stop` may be called from any thread.
+    /// Runs until SIGINT, SIGTERM, SIGHUP or `stop`. A signal says good-bye to the guests first; a
+    /// second one does not wait for that. `stop` may be called from any thread.
     void run();
     void stop();
 

@@ -12,6 +12,7 @@
 #include <map>
 
 #include "shell/server/server.hpp"
+#include "shell/server/table_folder.hpp"
 
 /// The internals of the server, only for its own files.
 namespace ctq::server {
@@ -38,11 +39,15 @@ struct Server::Parts {
     asio::steady_timer timer{context};
     asio::steady_timer accept_timer{context};  ///< runs after a failure to accept
     asio::signal_set signals{context, SIGINT, SIGTERM};
+    bool stopping = false;
     OriginPolicy policy;
     Site site;
     Deadlines deadlines;
     ServedTables tables;
     std::function<core::Action(const bots::Job&)> decide;
+    std::optional<TableFolder> folder{};
+    bool unsaved = false;  ///< whether a table could not be saved
+    std::vector<std::string> lost_tables{};
     std::function<void(const std::string&)> tell{};  ///< receives a line per event; may be empty
     std::map<net::LinkId, std::shared_ptr<Connection>> links;
     net::LinkId last_link = 0;
@@ -53,9 +58,20 @@ struct Server::Parts {
     /// Listens at a numeric address of this machine, IPv4 or IPv6. For port 0 the system chooses a
     /// free port, which is stored in `policy.port`. Fails if it can't listen at the address.
     core::Failure listen(const std::string& address, int port);
+    /// Goes on with the tables in a folder, where all tables are kept from now on. Fails if it can't
+    /// be written.
+    core::Failure restore(const std::string& path, Timeouts timeouts);
+    /// Saves a table in the folder, if there is one.
+    void save(int number, const ServedTable& table);
+    /// See `ServedTables::renew`.
+    void renew(int number);
     /// Accepts connections from now on. While the server is `full`, each is closed at once. Pauses
     /// if the system refuses one.
     void accept();
+    /// Stops the server at the next signal, and at once at the one after it.
+    void watch_signals();
+    /// Says good-bye to all guests, or disconnects them if they can go on later, and stops the server once they have been told or after a while.
+    void say_farewell();
     /// Starts the timer that calls `tick` of all tables ten times a second.
     void tick();
     /// Sends a table's output, closes the connections it ends, and starts its bot's decision.

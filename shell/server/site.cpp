@@ -4,7 +4,6 @@
 #include <array>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 
 #include "engine/core/text.hpp"
 #include "shell/server/gzip.hpp"
@@ -107,14 +106,16 @@ core::Result<Site> read_site(const std::string& folder) {
         if (!at->is_regular_file(error) || at->is_symlink(error)) {
             continue;
         }
-        bytes += at->file_size(error);
+        const std::uintmax_t size = at->file_size(error);
+        bytes += error ? 0 : size;
         if (bytes > kMostBytes) {
             return too_much(folder, std::to_string(kMostBytes >> 20U) + " MB");
         }
         const std::string name = fs::relative(at->path(), folder, error).generic_string();
         std::ifstream file(at->path(), std::ios::binary);
-        SiteFile one{type_of(name), names_its_content(name),
-                     std::string(std::istreambuf_iterator<char>(file), {})};
+        SiteFile one{type_of(name), names_its_content(name), {}};
+        one.bytes.resize(error ? 0 : static_cast<std::size_t>(size));
+        file.read(one.bytes.data(), static_cast<std::streamsize>(one.bytes.size()));
         if (!file || error) {
             return core::Problem{"--page", "The file " + core::quoted(name) + " can't be read."};
         }

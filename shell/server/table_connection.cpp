@@ -102,7 +102,10 @@ void Connection::leave() {
     --table->connections;
     table->hosted.lost(link_, now());
     server_.flush(table_);
-    server_.tables.renew(table_, now());
+    server_.renew(table_);
+    if (server_.stopping && server_.links.empty()) {
+        server_.context.stop();
+    }
 }
 
 }  // namespace ctq::server

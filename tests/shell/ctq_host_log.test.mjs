@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { constants, mkdtempSync, openSync, readFileSync, rmSync, watch, writeFileSync, writeSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,18 +82,16 @@ test('a log that can\'t grow, as on a full disk, does not end the server, and go
 test('a log whose reader has stopped reading does not hold the server up', async () => {
   const path = join(folder, 'pipe');
   execFileSync('mkfifo', [path]);
-  // Each read takes what is there and no more, so that the pipe is full after the last one.
-  const reader = await open(path, constants.O_RDWR);
+  // Holds the pipe open, so that it is not closed when `head` ends.
+  openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   const filler = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK);
+  const reader = started('head', ['-n', '2', path]);
+  const said = reader.process.stdout.toArray();
   const server = started(programs.native, ['host', '--port', '0', ...words],
     { stdio: ['ignore', openSync(path, 'w'), 'pipe'] });
-  let said = '';
-  while (!/#join=\S+\n/.test(said)) {
-    const { buffer, bytesRead } = await reader.read();
-    said += buffer.toString('utf8', 0, bytesRead);
-  }
+  const [, link] = Buffer.concat(await said).toString().match(/(http\S+#join=\S+)\n/);
+  await reader.ended;
   assert.throws(() => { for (;;) writeSync(filler, Buffer.alloc(4096, '\n')); }, { code: 'EAGAIN' });
-  await play(said.match(/http\S+#join=\S+/)[0]);
+  await play(link);
   await stop(server);
-  await reader.close();
 });

@@ -1,6 +1,5 @@
 // Tests of how ctq host ends: connections of every kind are open when a signal stops it.
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +12,7 @@ before(() => {
   page = mkdtempSync(join(tmpdir(), 'ctq-page-'));
   writeFileSync(join(page, 'index.html'), '<title>A page</title>');
   // More than the buffers of the system hold, so that a download waits for the client.
-  writeFileSync(join(page, 'large.bin'), randomBytes(1 << 26));
+  writeFileSync(join(page, 'large.bin'), Buffer.alloc(1 << 24));
 });
 after(() => rmSync(page, { recursive: true }));
 
@@ -68,3 +67,34 @@ for (const signal of ['SIGTERM', 'SIGINT']) {
     });
   }
 }
+
+test('guests are told that the server stops', async () => {
+  const server = await hosting([...set, '--page', page]);
+  const guest = visiting([server.links[0], '--bot', 'greedy']);
+  await server.line(/sits down/);
+  server.process.kill();
+  assert.equal((await server.ended).code, 0);
+  const { code, err } = await guest.ended;
+  assert.equal(code, 2);
+  assert.match(err, /^ctq: The server of this table has been stopped\.\n/);
+});
+
+test('SIGHUP ends the server like SIGTERM, unless nohup has told it to ignore the signal', async () => {
+  const server = await hosting([...set, '--page', page]);
+  server.process.kill('SIGHUP');
+  assert.deepEqual(await server.ended, { code: 0, signal: null, err: '' });
+  const kept = await hosting([...set, '--page', page], { under: ['nohup'] });
+  kept.process.kill('SIGHUP');
+  await accepted(kept);
+  kept.process.kill();
+  assert.equal((await kept.ended).code, 0);
+});
+
+test('a second signal ends the server although a guest does not take its farewell', async () => {
+  const server = await hosting([...set, '--page', page]);
+  const socket = await kinds['at a table before its hello'](server);
+  server.process.kill();
+  await once(socket.resume(), 'data'); // it says good-bye, and waits for an answer
+  server.process.kill('SIGINT');
+  assert.equal((await server.ended).code, 0);
+});

@@ -56,7 +56,8 @@ export async function hosting(words, { port = 0, under = [] } = {}) {
 
 /** Starts ctq visit with these words. */
 export function visiting(words, options = {}) {
-  const guest = started(programs.native, ['visit', '--entropy', '2', ...words], options);
+  const more = words.includes('--entropy') ? [] : ['--entropy', '2'];
+  const guest = started(programs.native, ['visit', ...more, ...words], options);
   return { ...guest, destroy: () => guest.process.kill() };
 }
 

@@ -105,6 +105,34 @@ TEST_CASE("A visitor's table closes when nobody is connected; the operator's tab
     CHECK(*tables.open_for("a", kRequest, 4 * kAway) == 3);
 }
 
+TEST_CASE("A restored table has its number and its visitor, and never takes another's place") {
+    ServedTables before = club();
+    REQUIRE(before.add(setup(), 0));
+    REQUIRE(*before.open_for("a", kRequest, 0) == 2);
+    const auto again = [&before](int number) {
+        auto table = HostedTable::restore(before.find(number)->hosted.serialize(), {}, 0);
+        REQUIRE(table);
+        return std::move(*table);
+    };
+    ServedTables later = club();
+    REQUIRE(later.add(setup(), 0));
+    CHECK_FALSE(later.restore(1, again(1), "", 0));
+    CHECK_FALSE(later.restore(2, again(2), "a", 0));
+    CHECK(later.list() == before.list());
+    CHECK(later.find(2)->visitor == "a");
+    CHECK(*later.open_for("b", kRequest, 0) == 3);
+    CHECK(later.restore(1, again(2), "a", 0));
+    CHECK(later.restore(2, again(2), "a", 0));
+    CHECK(later.restore(4, again(1), "", 0));
+    CHECK(later.all.size() == 3);
+    core::Setup changed = setup();
+    changed.options = *core::read_options(changed.game->info->options, "size=5");
+    ServedTables other = club();
+    REQUIRE(other.add(changed, 0));
+    CHECK(other.restore(1, again(1), "", 0));
+    CHECK_FALSE(HostedTable::restore({}, {}, 0));
+}
+
 TEST_CASE("Guests who wait an hour for others at a visitor's table are disconnected") {
     ServedTables tables = club();
     REQUIRE(tables.open_for("a", kRequest, 0));
