@@ -1,6 +1,5 @@
 #include "engine/core/record.hpp"
 
-#include "engine/core/encoding.hpp"
 #include "engine/core/text.hpp"
 
 namespace ctq::core {
@@ -9,6 +8,8 @@ namespace {
 constexpr std::size_t kMostTags = 64;
 constexpr std::size_t kMostTagBytes = 4096;
 constexpr std::size_t kColumns = 80;
+/// Some editors write these bytes at the start of UTF-8 text.
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 struct Token {
     std::string_view text;
@@ -265,11 +266,13 @@ std::string with_tag(std::string_view record, std::string_view name, std::string
     return tags + std::string(record.substr(at));
 }
 
-Result<Opened> read_record(Catalogue catalogue, std::string_view bytes) {
-    if (bytes.size() > kMostRecordBytes) {
+Result<Opened> read_record(Catalogue catalogue, std::string_view text) {
+    if (text.size() > kMostRecordBytes) {
         return Problem{"", "The record is longer than 4 MB."};
     }
-    const std::string text = utf8_of(bytes);
+    if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark) {
+        text.remove_prefix(kByteOrderMark.size());
+    }
     auto pieces = take_apart(text);
     if (!pieces) {
         return pieces.problem();

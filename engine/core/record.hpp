@@ -35,9 +35,9 @@ struct Opened {
     std::string remark;
 };
 
-/// Reads a record in UTF-8 or UTF-16. The problem says where and why the text is invalid, or which
-/// token is illegal and what was legal.
-Result<Opened> read_record(Catalogue catalogue, std::string_view bytes);
+/// Reads a record. The problem says where and why the text is invalid, or which token is illegal
+/// and what was legal.
+Result<Opened> read_record(Catalogue catalogue, std::string_view text);
 
 /// Returns the record with this tag set; an empty value removes the tag. Nothing is replayed, so
 /// records that this version can't play are kept intact.

@@ -24,13 +24,16 @@ std::uint32_t checksum(const std::uint8_t* data, std::size_t size) {
 /// Returns the bytes of a code whose checksum is right. Links were once written that ended in `-` or
 /// `_`, which messengers leave out: if one of them is missing, it is found by the checksum.
 std::optional<std::vector<std::uint8_t>> checked_bytes(std::string_view code) {
-    for (const char* missing : {"", "-", "_"}) {
-        auto bytes = from_base64(std::string(code) + missing);
+    std::string text(code);
+    for (const char missing : {'-', '_', '\0'}) {
+        auto bytes = from_base64(text);
         if (bytes && bytes->size() >= 8 &&
             ByteReader(ByteView(*bytes).last(4)).fixed<std::uint32_t>() ==
                 checksum(bytes->data(), bytes->size() - 4)) {
             return bytes;
         }
+        text.resize(code.size());
+        text += missing;
     }
     return std::nullopt;
 }

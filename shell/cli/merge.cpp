@@ -2,7 +2,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "engine/core/encoding.hpp"
+#include "engine/core/incoming/encoding.hpp"
 #include "engine/core/share.hpp"
 #include "engine/core/text.hpp"
 #include "shell/cli/commands.hpp"

@@ -11,7 +11,7 @@
 #include <fstream>
 #include <memory>
 
-#include "engine/core/encoding.hpp"
+#include "engine/core/incoming/encoding.hpp"
 #include "engine/core/incoming/records.hpp"
 #include "engine/core/record.hpp"
 #include "engine/core/text.hpp"

@@ -8,50 +8,6 @@
 #include "shell/match/seat_names.hpp"
 
 namespace ctq::match {
-namespace {
-
-constexpr std::string_view kLink = "#m=";
-constexpr std::string_view kSealed = "[Sealed \"";
-constexpr const char* kSealedTag = "Sealed";
-
-/// Whether the text is a single word.
-bool one_word(std::string_view text) {
-    return core::words(text).size() == 1;
-}
-
-/// Reads a sealed record. The value of its tag is "<code>.<seed>"; its other tags belong to the
-/// match.
-core::Result<core::Opened> unseal(std::string_view record) {
-    const std::size_t begin = record.find(kSealed) + kSealed.size();
-    const std::string_view value = record.substr(begin, record.find('"', begin) - begin);
-    const std::size_t dot = value.find('.');
-    auto match = core::read_code(cabinet(), value.substr(0, dot));
-    if (!match) {
-        return core::Problem{"", "The sealed record is damaged, or of other rules."};
-    }
-    if (dot != std::string_view::npos) {
-        match->set_seed(core::read_unsigned(value.substr(dot + 1)).value_or(0));
-    }
-    if (const auto head = core::read_record(cabinet(), record)) {
-        for (const core::Tag& tag : head->match.setup().tags) {
-            if (tag.name != kSealedTag) {
-                match->set_tag(tag.name, tag.value);
-            }
-        }
-    }
-    return core::Opened{std::move(*match), ""};
-}
-
-core::Result<core::Opened> from_code(std::string_view code) {
-    auto match = core::read_code(cabinet(), code);
-    if (!match) {
-        return match.problem();
-    }
-    return core::Opened{std::move(*match), ""};
-}
-
-}  // namespace
-
 int only_person(const core::Match& match) {
     const auto& seats = match.setup().seats;
     const auto person = std::find(seats.begin(), seats.end(), kHuman);
@@ -119,28 +75,6 @@ std::vector<std::string_view> records_in(std::string_view text) {
         records.push_back(text.substr(begin));
     }
     return records;
-}
-
-core::Result<core::Opened> read_match(std::string_view text) {
-    const std::size_t link = text.find(kLink);
-    if (link != std::string_view::npos && one_word(text)) {
-        return from_code(core::words(text.substr(link + kLink.size())).front());
-    }
-    if (text.find('[') == std::string_view::npos && one_word(text)) {
-        return from_code(core::words(text).front());
-    }
-    if (text.find(kSealed) != std::string_view::npos) {
-        return unseal(text);
-    }
-    auto opened = core::read_record(cabinet(), text);
-    const auto words = core::words(text);
-    for (const std::string_view word : words) {
-        if (!opened && (word == "?" || word.ends_with("=?"))) {
-            return core::Problem{"", "This record leaves out what its owner could not see (" +
-                                         std::string(word) + "), so it can't be opened."};
-        }
-    }
-    return opened;
 }
 
 }  // namespace ctq::match

@@ -12,6 +12,9 @@
 /// written only to the person's own file and to a problem report, because it reveals future draws.
 namespace ctq::match {
 
+/// The tag of a sealed record.
+inline constexpr const char* kSealedTag = "Sealed";
+
 /// Whether the match is unfinished and some seat or a spectator may not know all of it. A resigned
 /// match counts as unfinished, because the resignation can be taken back.
 bool is_secret(const core::Match& match);

@@ -7,12 +7,6 @@ namespace {
 
 /// What messengers add behind a link, and where a text around it goes on.
 constexpr std::string_view kBehind = " \t\r\n.,:!?*()[]{}<>|'\"`";
-/// What ends a link within a text.
-constexpr std::string_view kAround = " \t\r\n<>\"`";
-/// The routes of links that people share.
-constexpr std::string_view kShared[] = {
-    "m=",   "new=",    "join=",    "answer=", "daily=", "puzzle=",
-    "lab=", "review=", "sandbox=", "rules=",  "play="};
 
 /// Returns the value of a hexadecimal digit, or -1.
 int hex_value(char c) {
@@ -61,24 +55,6 @@ std::string clean_route(std::string_view route) {
         out.pop_back();
     }
     return out;
-}
-
-std::string link_in(std::string_view text) {
-    for (std::size_t at = text.find('#'); at != std::string_view::npos;
-         at = text.find('#', at + 1)) {
-        std::string_view rest = text.substr(at + 1);
-        rest = rest.substr(0, rest.find_first_of(kAround));
-        rest = rest.substr(
-            0, static_cast<std::size_t>(std::find_if_not(rest.begin(), rest.end(), is_ascii) -
-                                        rest.begin()));
-        std::string route = clean_route(rest);
-        if (std::any_of(std::begin(kShared), std::end(kShared), [&](std::string_view kind) {
-                return route.size() > kind.size() && route.starts_with(kind);
-            })) {
-            return route;
-        }
-    }
-    return {};
 }
 
 }  // namespace ctq::match

@@ -1,6 +1,7 @@
 #include "shell/store/daily_results.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "shell/platform/platform.hpp"
 
@@ -20,9 +21,14 @@ std::string today() {
 }
 
 std::vector<Tally> daily_results(std::string_view game) {
-    std::vector<Tally> list = load_tallies(daily_key(game));
-    std::erase_if(list, [now = today()](const Tally& one) { return one.name > now; });
-    return list;
+    const std::string now = today();
+    std::vector<Tally> past;
+    for (Tally& one : load_tallies(daily_key(game))) {
+        if (one.name <= now) {
+            past.push_back(std::move(one));
+        }
+    }
+    return past;
 }
 
 bool has_later_days(std::string_view game) {

@@ -1,6 +1,6 @@
 #include "shell/match/incoming/records.hpp"
 
-#include "engine/core/encoding.hpp"
+#include "engine/core/incoming/encoding.hpp"
 #include "engine/core/incoming/records.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/exchange.hpp"

@@ -1,4 +1,4 @@
-#include "engine/core/encoding.hpp"
+#include "engine/core/incoming/encoding.hpp"
 
 #include <doctest/doctest.h>
 

@@ -83,14 +83,6 @@ TEST_CASE("record: a byte-order mark before the text is skipped") {
     CHECK(problem_of("\xEF\xBB\xBF" + kHead + "deal=9").substr(0, 17) == "line 4, action 1:");
 }
 
-TEST_CASE("record: a record in UTF-16, as PowerShell writes it, is read") {
-    std::string wide = "\xff\xfe";
-    for (const char letter : kHead + "deal=2") {
-        wide += {letter, '\0'};
-    }
-    CHECK(read(wide).size() == 1);
-}
-
 TEST_CASE("record: a record with hidden information says whose view it is and can't be played") {
     const core::Match match = read(kHead + "deal=2 choose=1");
     const std::string hidden = core::write_hidden_record(match, 2);
