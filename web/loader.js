@@ -114,7 +114,7 @@ var Module = (function () {
 
   // The games of which this server opens tables: empty on a server of files alone. The page is cached, so what
   // the server offers now is not in it.
-  var tables = fetch('tables.txt', { cache: 'no-store' }).then(function (response) {
+  var tables = fetch('tables.list', { cache: 'no-store' }).then(function (response) {
     return response.ok ? response.text() : '';
   }).then(function (text) {
     if (/^[\w ]*$/.test(text)) module.tables = text;

@@ -117,7 +117,7 @@ self.addEventListener('fetch', function (event) {
   if (!used && files.indexOf(file) < 0) {
     event.respondWith(fromOlder(file).then(function (kept) {
       return kept || fetch(event.request).catch(function (error) {
-        if (file === 'tables.txt') return new Response(''); // without a server there are no tables
+        if (file === 'tables.list') return new Response(''); // without a server there are no tables
         throw error;
       });
     }));
@@ -129,7 +129,7 @@ self.addEventListener('fetch', function (event) {
     return cache.match(file).then(function (kept) {
       return kept && !fresh ? kept : fetch(event.request).then(function (response) {
         if (used && response.ok) event.waitUntil(cache.put(file, response.clone()));
-        return response;
+        return response.ok ? response : kept || response;
       }).catch(function (error) {
         if (kept) return kept;
         throw error;

@@ -44,8 +44,8 @@ window.Start = (function () {
   }, true);
   addEventListener('click', function (event) {
     if (event.target.id !== 'retry') return;
-    if (loads()) again();
-    else location.reload();
+    if (history.state && history.state.stopped) location.reload(); // the next load tells it
+    else again();
   });
 
   // Within half a minute something must arrive.

@@ -87,7 +87,7 @@ void Site::announce(const std::vector<const core::GameHandle*>& games) {
         ids.emplace_back(game->info->id);
     }
     const std::string content = ids.empty() ? "none" : core::joined(ids, " ");
-    files.insert_or_assign("/tables.txt", SiteFile{type_of("tables.txt"), false, content});
+    files.insert_or_assign("/tables.list", SiteFile{type_of("tables.txt"), false, content});
 }
 
 core::Result<Site> read_site(const std::string& folder) {

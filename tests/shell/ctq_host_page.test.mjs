@@ -153,7 +153,7 @@ const set = 'cartagena\nrules=board\nguest,guest';
 
 test('a club announces its games on the page, lists its tables and opens those that visitors ask for', async () => {
   const { child, address } = await startClub();
-  const games = await ask('/tables.txt', {}, 'GET', '', address);
+  const games = await ask('/tables.list', {}, 'GET', '', address);
   assert.equal(games.body, 'cartagena incan_gold carteso cartolan');
   assert.equal(games.headers['cache-control'], 'no-cache');
   assert.equal((await ask('/', {}, 'GET', '', address)).body, '<title>A page</title>');

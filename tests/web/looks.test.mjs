@@ -8,10 +8,13 @@ import { scene } from './table.mjs';
 
 test('fields have letters of at least 16 pixels', async () => {
   const page = await open(browser);
+  // The style sheet for fields follows the first frame.
+  await until(page, () => getComputedStyle(document.getElementById('record-text')).resize === 'vertical');
   for (const root of ['100%', '12px']) {
     const sizes = await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
-      return [...document.querySelectorAll('input, textarea')].map((field) => parseFloat(getComputedStyle(field).fontSize));
+      return [...document.querySelectorAll('input, textarea')]
+        .map((field) => parseFloat(getComputedStyle(field).fontSize));
     }, root);
     assert.ok(sizes.length >= 5 && sizes.every((size) => size >= 16), sizes.join(' '));
   }
@@ -20,6 +23,7 @@ test('fields have letters of at least 16 pixels', async () => {
 
 test('where the system chooses the colours, a pressed button looks different', async () => {
   const page = await open(browser, '', { forcedColors: 'active', reducedMotion: 'reduce' });
+  await until(page, () => getComputedStyle(document.getElementById('record-text')).resize === 'vertical');
   await command(page, 'set:text=on');
   const button = page.locator('button[aria-pressed=true]').first();
   await button.waitFor();

@@ -98,7 +98,7 @@ test('an invitation loads only the programs that the size budget counts for a gu
   // The files that web/setup/budget.py counts for a guest, each once. The worker, the rest of the
   // program and the reader of records follow the first frame.
   const programs = asked.filter((name) => /^$|\.(html|css|js|wasm)$/.test(name))
-    .map((name) => name.replace(/\.\w{10}\./, '.')).filter((name) => !/^worker|^opened|_rest/.test(name));
+    .map((name) => name.replace(/\.\w{10}\./, '.')).filter((name) => !/^worker|^opened|^later|_rest/.test(name));
   assert.deepEqual(programs.sort(), ['', 'loader.js', 'offline.js', 'online.js', 'online.wasm',
     'style.css', 'text_view.js']);
 });
@@ -198,9 +198,10 @@ test('a guest without a connection is told, and still gets in if the host reads 
   await seated(ben);
 });
 
-test('a browser that can’t reach other devices says so, as host and as guest', async () => {
+/** Plays host and guest in a browser that `forbid` has kept from reaching other devices. */
+async function apart(forbid) {
   const bare = await newContext(browser);
-  await bare.addInitScript(() => { delete window.RTCPeerConnection; });
+  await bare.addInitScript(forbid);
   const able = await newContext(browser);
   await able.clock.install();
   const anna = await pageOf(bare, 'invite=carteso;;human,guest;');
@@ -216,6 +217,17 @@ test('a browser that can’t reach other devices says so, as host and as guest',
   const { invitation: other } = await hostAt(able, 'carteso;;human,guest;', 'Dora');
   const ben = await guestAt(bare, other, 'Ben');
   await told(ben, 'notice', /browser cannot connect to other devices.*play by link/);
+}
+
+test('a browser that can’t reach other devices says so, as host and as guest', async () => {
+  await apart(() => { delete window.RTCPeerConnection; });
+});
+
+test('a browser that refuses connections and locks says so, too', async () => {
+  await apart(() => {
+    window.RTCPeerConnection = class { constructor() { throw new DOMException('refused', 'NotAllowedError'); } };
+    Object.defineProperty(Navigator.prototype, 'wakeLock', { get() { throw new Error('no lock'); } });
+  });
 });
 
 /** Plays on one of the pages until it is the other's turn. */

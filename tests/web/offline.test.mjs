@@ -74,8 +74,10 @@ test('the program for tables over the network is available offline after its fir
 });
 
 /** Serves the page, whose files name the version that `versions` has for them. */
-const serveVersions = (versions) => serveFolder('/games/', (name, bytes) =>
-  (versions[name || 'index.html'] ? bytes.toString().replace(/version = "/, `$&${versions[name || 'index.html']}`) : bytes));
+const serveVersions = (versions) => serveFolder('/games/', (name, bytes) => {
+  const version = versions[name || 'index.html'];
+  return version ? bytes.toString().replace(/version = "/, `$&${version}`) : bytes;
+});
 
 const update = (page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
 

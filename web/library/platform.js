@@ -46,27 +46,33 @@ mergeInto(LibraryManager.library, {
     push: false, // whether as another entry of the history
     seen: '', // the address that it replaces; once the person changes that, it is out of date
     writing: 0, // the timer of the next write
+    written: [-1000, -1000], // the times of the last two writes
     waits: function () {
       return ctqPage.route !== null && location.href === ctqPage.seen;
     },
     // Browsers refuse to write the address too often. So it is written at most twice a second, but the last
-    // one always.
-    writeRoute: function () {
+    // route always, and a new entry of the history at once.
+    writeRoute: function (atOnce) {
       if (!ctqPage.waits()) {
         ctqPage.route = null;
         return;
       }
       clearTimeout(ctqPage.writing);
-      ctqPage.writing = setTimeout(function () {
-        ctqPage.writing = 0;
-        ctqPage.writeRoute();
-      }, 500);
+      var now = performance.now();
+      var wait = atOnce ? 0 : ctqPage.written[0] + 1000 - now;
       var depth = (history.state && history.state.depth) || 0;
       try {
-        history[ctqPage.push ? 'pushState' : 'replaceState']({ depth: depth + ctqPage.push }, '',
-          ctqPage.route ? '#' + ctqPage.route : location.pathname + location.search);
-        ctqPage.route = null;
-      } catch (error) {} // tried again then
+        if (wait <= 0) {
+          ctqPage.written = [ctqPage.written[1], now];
+          history[ctqPage.push ? 'pushState' : 'replaceState']({ depth: depth + ctqPage.push }, '',
+            ctqPage.route ? '#' + ctqPage.route : location.pathname + location.search);
+          ctqPage.route = null;
+          return;
+        }
+      } catch (error) {
+        wait = 1000;
+      }
+      ctqPage.writing = setTimeout(ctqPage.writeRoute, wait);
     },
     // Saves a file for the person.
     save: function (name, blob) {
@@ -189,16 +195,16 @@ mergeInto(LibraryManager.library, {
 
   ctq_js_set_route__deps: ['$ctqPage'],
   ctq_js_set_route: function (route, replace) {
-    if (!replace) ctqPage.writeRoute(); // of the entry that is left
+    if (!replace) ctqPage.writeRoute(true); // of the entry that is left
     ctqPage.push = !replace || (ctqPage.waits() && ctqPage.push);
     ctqPage.route = UTF8ToString(route);
     ctqPage.seen = location.href;
-    if (!replace || !ctqPage.writing) ctqPage.writeRoute();
+    ctqPage.writeRoute(!replace);
   },
 
   ctq_js_go_back__deps: ['$ctqPage'],
   ctq_js_go_back: function () {
-    ctqPage.writeRoute();
+    ctqPage.writeRoute(true);
     if (!history.state || !history.state.depth) {
       return 0;
     }

@@ -5,11 +5,11 @@ var lit = false; // whether the screen should stay on
 var lamp = null; // the lock that keeps it on
 
 function light() {
-  if (!lit || document.hidden || !navigator.wakeLock) return;
-  navigator.wakeLock.request('screen').then(function (lock) {
+  if (!lit || document.hidden) return;
+  Promise.resolve('screen').then(function (what) { return navigator.wakeLock.request(what); }).then(function (lock) {
     lamp = lock;
     stayLit(lit);
-  }).catch(function () { /* the battery is low */ });
+  }).catch(function () { /* the battery is low, or there is no such lock */ });
 }
 
 // Sets whether the screen stays on. A page that was hidden asks again once it is shown.

@@ -5,11 +5,12 @@ usage: publish.py SITE TERSER ADDRESS FILE_OR_FOLDER... --online FILE_OR_FOLDER.
 
 The scripts of a folder "name" become one script, name.js, which exports no names. Every file gets a name with
 a hash of its bytes, so that a browser may cache it forever, and files that name it get the new name. Pages, the
-service worker and files that outside links lead to keep their names. index.html contains start.js. Files after --online are not cached for use
-without a connection; a folder there stands for each of its files. '@SIZE:page.wasm@' in a script is replaced by
-the number of bytes of the file. The service worker gets the list of files and the version, a hash over all of
-them, which index.html names, too. ADDRESS is the address of the finished folder ("https://host/folder/"), or "". With an address, the first
-page names its canonical address, previews of links have pictures, and 404.html works at any depth.
+service worker and files that outside links lead to keep their names. index.html contains start.js. Files after
+--online are not cached for use without a connection; a folder there stands for each of its files.
+'@SIZE:page.wasm@' in a script is replaced by the number of bytes of the file. The service worker gets the list of
+files and the version, a hash over all of them, which index.html names, too. ADDRESS is the address of the finished
+folder ("https://host/folder/"), or "". With an address, the first page names its canonical address, previews of
+links have pictures, and 404.html works at any depth.
 Scripts of the first load are minified by the command TERSER, and the functions of programs are sorted so that
 they compress well.
 """
@@ -24,7 +25,7 @@ import urllib.parse
 
 import function_order
 
-PLAIN = {"service_worker.js", "favicon.svg", "preview.png", "licenses.txt", "sitemap.xml", "tables.txt"}
+PLAIN = {"service_worker.js", "favicon.svg", "preview.png", "licenses.txt", "sitemap.xml"}
 TEXT = {".html", ".js", ".css", ".webmanifest"}
 # Each script that Emscripten linked is one program, and shares only one name with our scripts.
 LINKED = {"page.js", "online.js", "worker.js"}
@@ -150,14 +151,14 @@ def main(site, terser, address, *paths):
             data = function_order.ordered(data)
         names[name] = name if plain(name) else hashed(name, data)
         out[names[name]] = data
-    kept = sorted(new for name, new in names.items() if name not in LATER | set(online) | {"service_worker.js", "tables.txt"})
+    kept = sorted(new for name, new in names.items() if name not in LATER | set(online) and name != "service_worker.js")
     later = sorted(new for name, new in names.items() if name in LATER)
     version = hashlib.sha256("".join(
         name + hashlib.sha256(out[name]).hexdigest() for name in kept).encode()).hexdigest()[:10]
     for name, value in (("VERSION", version), ("FILES", kept), ("LATER", later)):
         out["service_worker.js"] = out["service_worker.js"].replace(f"'@{name}@'".encode(), json.dumps(value).encode())
     out["index.html"] = out["index.html"].replace(b"@VERSION@", version.encode())
-    out["tables.txt"] = b""  # `ctq host` serves another one
+    out["tables.list"] = b""  # `ctq host` serves another one
     site.mkdir(parents=True, exist_ok=True)
     for old in site.iterdir():
         if old.name not in out:
