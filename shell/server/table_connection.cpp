@@ -60,8 +60,13 @@ void Connection::sit_down() {
 
 void Connection::read() {
     socket_.async_read(buffer_, [self = shared_from_this()](Error error, std::size_t) {
-        if (error || self->closing_ || !self->socket_.got_binary()) {
+        if (error || !self->socket_.got_binary()) {
             self->leave();
+            return;
+        }
+        if (self->closing_) {  // leaving now would lose the frames that are queued
+            self->buffer_.clear();
+            self->read();
             return;
         }
         const auto data = self->buffer_.cdata();

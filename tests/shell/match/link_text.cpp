@@ -31,8 +31,9 @@ std::string code_of(const core::GameHandle& game, int actions) {
         match->options_now(list);
         const core::Turn turn = match->turn();
         match->play(turn.kind == core::Turn::Kind::seat ? turn.seat : 0,
-                    turn.kind == core::Turn::Kind::chance ? match->draw()
-                                                          : list[rng.below(static_cast<std::uint32_t>(list.size))]);
+                    turn.kind == core::Turn::Kind::chance
+                        ? match->draw()
+                        : list[rng.below(static_cast<std::uint32_t>(list.size))]);
     }
     return core::write_code(*match);
 }
