@@ -159,7 +159,7 @@ test('a page that was refused for good does not connect again', async () => {
 
 // The browser logs each attempt to connect while the server is down.
 const gone = { problems: /ERR_CONNECTION_REFUSED/ };
-test('the page says that the server is gone, and after a restart that its table no longer exists', gone, async () => {
+test('the page says that the server has crashed, and after a restart that its table no longer exists', gone, async () => {
   const anna = await guest(links[0], 'Anna');
   const ben = await guest(links[0], 'Ben');
   await scene(anna, 'table');
@@ -167,11 +167,24 @@ test('the page says that the server is gone, and after a restart that its table 
   await playSome([anna, ben], 3);
   await sameChain([anna, ben]);
   const { hash } = await anna.evaluate(() => ctq_ui());
-  server.kill();
+  server.kill('SIGKILL');
   await once(server, 'exit');
   await told(anna, 'notice', /connection to the table is lost/);
   assert.equal((await anna.evaluate(() => ctq_ui())).hash, hash);
-  server = (await serve(new URL(base).port)).program;
+  ({ program: server, joins: links } = await serve(new URL(base).port));
   await until(anna, () => /different match.*can’t continue/.test(document.body.innerText));
+  assert.equal((await anna.evaluate(() => ctq_ui())).hash, hash);
+});
+
+test('the page says that the server was stopped, and keeps the match in view', gone, async () => {
+  const anna = await guest(links[0], 'Anna');
+  const ben = await guest(links[0], 'Ben');
+  await scene(anna, 'table');
+  await playSome([anna, ben], 2);
+  await sameChain([anna, ben]);
+  const { hash } = await anna.evaluate(() => ctq_ui());
+  server.kill();
+  await once(server, 'exit');
+  await until(anna, () => /The server of this table has been stopped/.test(document.body.innerText));
   assert.equal((await anna.evaluate(() => ctq_ui())).hash, hash);
 });

@@ -33,7 +33,7 @@ std::string code_of(const core::GameHandle& game, int actions) {
         match->play(turn.kind == core::Turn::Kind::seat ? turn.seat : 0,
                     turn.kind == core::Turn::Kind::chance
                         ? match->draw()
-                        : list[rng.below(static_cast<std::uint32_t>(list.size))]);
+                        : list[static_cast<int>(rng.below(static_cast<std::uint32_t>(list.size)))]);
     }
     return core::write_code(*match);
 }
