@@ -5,7 +5,7 @@
 namespace ctq::match {
 namespace {
 
-/// What messengers add behind a link, and where a text around it goes on.
+/// What messengers and sentences add behind a link.
 constexpr std::string_view kBehind = " \t\r\n.,:!?*()[]{}<>|'\"`";
 
 /// Returns the value of a hexadecimal digit, or -1.

@@ -110,7 +110,7 @@ core::Result<Invitation> read_table_link(std::string_view link) {
     }
     const std::string_view code = link.substr(fragment + kFragment.size());
     std::string_view page = link.substr(0, fragment);
-    const std::size_t scheme_end = page.find("://");
+    const std::size_t scheme_end = page.find(kSchemeEnd);
     const std::string_view scheme = page.substr(0, scheme_end == page.npos ? 0 : scheme_end);
     page.remove_prefix(scheme_end == page.npos ? 0 : scheme_end + kSchemeEnd.size());
     auto invitation = read_invitation(code);

@@ -84,12 +84,8 @@ int marks_of(std::string_view text) {
 /// below a line of two dashes, is one.
 std::string_view without_last_paragraph(std::string_view text) {
     text = trimmed(text);
-    const std::size_t blank = text.rfind("\n\n");
-    const std::size_t dashes = text.rfind("\n--\n");
-    const std::size_t at = dashes == std::string_view::npos  ? blank
-                           : blank == std::string_view::npos ? dashes
-                                                             : std::max(blank, dashes);
-    return at == std::string_view::npos ? std::string_view() : text.substr(0, at + 1);
+    // What is not found counts as 0, because npos + 1 is 0.
+    return text.substr(0, std::max(text.rfind("\n\n") + 1, text.rfind("\n--\n") + 1));
 }
 
 /// Returns whether the text has a line that is neither blank nor a tag nor a comment.
