@@ -58,19 +58,25 @@ export async function open(browser, route = '', options = {}) {
   return page;
 }
 
-/** Returns the middle of a spot of the canvas, in page pixels, once no panel can move it. */
+/** Returns the middle of a spot of the canvas, in page pixels, once no panel can move it: the frame
+ * on screen shows the present state, or two later frames have the spot at the same place. */
 export async function middle(page, name) {
   const at = await page.evaluate(async ([wanted, most]) => {
     const place = () => {
-      const spot = ctq_ui().spots.find((one) => one.name === wanted && one.w > 0 && one.h > 0);
+      const { spots, drawn, frames } = ctq_ui();
+      const spot = spots.find((one) => one.name === wanted && one.w > 0 && one.h > 0);
       const canvas = document.getElementById('canvas').getBoundingClientRect();
-      return spot && { x: canvas.x + spot.x + spot.w / 2, y: canvas.y + spot.y + spot.h / 2 };
+      return spot && { x: canvas.x + spot.x + spot.w / 2, y: canvas.y + spot.y + spot.h / 2,
+        drawn, frames };
     };
     const frame = () => new Promise((done) => { requestAnimationFrame(done); });
     for (const end = performance.now() + most; performance.now() < end;) {
       const before = place();
-      await frame();
-      await frame();
+      do {
+        await frame();
+        await frame();
+      } while (before && !ctq_ui().drawn && ctq_ui().frames < before.frames + 2 &&
+        performance.now() < end);
       const after = place();
       if (before && after && before.x === after.x && before.y === after.y) return after;
     }

@@ -12,6 +12,8 @@ export async function pageOf(context, route = '') {
   await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
   await command(page, 'set:text=on');
   await command(page, 'set:speed=instant');
+  // The text view takes a part of the screen, so everything moves when it comes.
+  await until(page, () => !document.getElementById('rest').hidden);
   return page;
 }
 
