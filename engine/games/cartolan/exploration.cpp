@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/games/cartolan/fit.hpp"
 #include "engine/games/cartolan/rules.hpp"
 
 /// Section "Exploration": drawing, turning, laying and putting aside tiles.
@@ -102,34 +103,29 @@ void draw_next(State& state) {
 
 }  // namespace
 
+Colour colour_beyond(const State& state, int tile, int direction) {
+    const bool land = (state.tile[tile].edges >> direction & 1U) != 0;
+    return land && state.rules.mode != Mode::beginner ? Colour::land : Colour::water;
+}
+
 int fitting_wind(const State& state, int kind) {
     const Progress& now = state.now;
-    const Winds winds =
-        winds_to_try(state.rules.clockwise, state.tile[mover(state).tile].wind, now.direction);
-    for (int i = 0; i < winds.count; ++i) {
-        if (((edges_of(kind, winds.wind[i]) ^ now.around_land) & now.around) == 0) {
-            return winds.wind[i];
-        }
-    }
-    return -1;
+    return fitting_wind(
+        kind,
+        winds_to_try(state.rules.clockwise, state.tile[mover(state).tile].wind, now.direction),
+        {now.around, now.around_land});
 }
 
 void explore(State& state, int direction) {
     Progress& now = state.now;
-    const Tile& from = state.tile[mover(state).tile];
+    const int here = mover(state).tile;
+    const Tile& from = state.tile[here];
+    const Surroundings around =
+        surroundings_of(state, from.x + step_x(direction), from.y + step_y(direction));
     now.direction = static_cast<std::uint8_t>(direction);
-    const bool land = (from.edges >> direction & 1U) != 0;
-    now.colour = land && state.rules.mode != Mode::beginner ? Colour::land : Colour::water;
-    const int x = from.x + step_x(direction);
-    const int y = from.y + step_y(direction);
-    for (int side = kNorth; side <= kWest; ++side) {
-        const int next = tile_at(state, x + step_x(side), y + step_y(side));
-        if (next != kNoTile) {
-            const unsigned edge = state.tile[next].edges >> opposite(side) & 1U;
-            now.around = static_cast<std::uint8_t>(now.around | 1U << side);
-            now.around_land = static_cast<std::uint8_t>(now.around_land | edge << side);
-        }
-    }
+    now.colour = colour_beyond(state, here, direction);
+    now.around = static_cast<std::uint8_t>(around.tiles);
+    now.around_land = static_cast<std::uint8_t>(around.land);
     draw_next(state);
 }
 

@@ -62,6 +62,8 @@ void gust_rolled(State& state, bool against);
 
 // exploration.cpp
 
+/// Returns the colour of the pile that an exploration from a tile in a direction draws from.
+Colour colour_beyond(const State& state, int tile, int direction);
 /// Returns the first of the tried winds with which a tile of this kind fits the empty cell; -1 if
 /// none fits.
 int fitting_wind(const State& state, int kind);

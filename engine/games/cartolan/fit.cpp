@@ -1,0 +1,138 @@
+#include "engine/games/cartolan/fit.hpp"
+
+namespace ctq::cartolan {
+namespace {
+
+/// How many tiles fit a cell and how many don't.
+struct Pool {
+    int fitting = 0;
+    int other = 0;
+
+    int size() const { return fitting + other; }
+};
+
+/// The tiles of one colour, as far as an exploration is concerned.
+struct Supply {
+    Pool unseen;
+    Pool discards;
+    int pile = 0;  ///< how many of the unseen tiles are in the pile
+
+    /// The discards become the pile.
+    void refill() {
+        unseen = discards;
+        discards = {};
+        pile = unseen.size();
+    }
+};
+
+Supply supply_for(const State& state, Colour colour, const Winds& winds,
+                  const Surroundings& around) {
+    Supply supply;
+    supply.pile = state.pile[static_cast<int>(colour)];
+    for (int kind = first_kind(colour); kind < end_of_kinds(colour); ++kind) {
+        const int unseen = state.unseen[kind];
+        const int discards = state.discard[kind];
+        if (unseen + discards == 0) {
+            continue;
+        }
+        const bool fits = fitting_wind(kind, winds, around) >= 0;
+        (fits ? supply.unseen.fitting : supply.unseen.other) += unseen;
+        (fits ? supply.discards.fitting : supply.discards.other) += discards;
+    }
+    return supply;
+}
+
+/// Returns the probability that tries of `each` tiles lay a tile. Follows the only course in which
+/// they don't: every tile that is drawn is a misfit. `held` misfits are already drawn in this try.
+double chance_of(Supply supply, int tries, int each, int held) {
+    double misfits = 1;
+    for (; tries > 0; --tries, held = 0) {
+        while (held < each) {
+            if (supply.pile == 0) {
+                supply.refill();
+            }
+            if (supply.unseen.other == 0) {
+                // Only fitting tiles are left, or none.
+                return supply.pile > 0 ? 1 : 1 - misfits;
+            }
+            misfits *= static_cast<double>(supply.unseen.other) / supply.unseen.size();
+            --supply.unseen.other;
+            --supply.pile;
+            ++held;
+        }
+        supply.discards.other += held;
+    }
+    return 1 - misfits;
+}
+
+}  // namespace
+
+Surroundings surroundings_of(const State& state, int x, int y) {
+    Surroundings around;
+    for (int side = kNorth; side <= kWest; ++side) {
+        const int next = tile_at(state, x + step_x(side), y + step_y(side));
+        if (next != kNoTile) {
+            around.tiles |= 1U << side;
+            around.land |= (state.tile[next].edges >> opposite(side) & 1U) << side;
+        }
+    }
+    return around;
+}
+
+int fitting_wind(int kind, const Winds& winds, const Surroundings& around) {
+    for (int i = 0; i < winds.count; ++i) {
+        if (((edges_of(kind, winds.wind[i]) ^ around.land) & around.tiles) == 0) {
+            return winds.wind[i];
+        }
+    }
+    return -1;
+}
+
+Fit fit_of(const State& state, int tile, int direction, int lookouts) {
+    const Tile& from = state.tile[tile];
+    const Supply supply =
+        supply_for(state, colour_beyond(state, tile, direction),
+                   winds_to_try(state.rules.clockwise, from.wind, direction),
+                   surroundings_of(state, from.x + step_x(direction), from.y + step_y(direction)));
+    const Pool& next = supply.pile > 0 ? supply.unseen : supply.discards;
+    Fit fit;
+    fit.fitting = next.fitting;
+    fit.coming = next.size();
+    fit.never = next.fitting + supply.discards.fitting == 0;
+    fit.chance = fit.never ? 0 : chance_of(supply, state.rules.tries, 1 + lookouts, 0);
+    return fit;
+}
+
+double chance_of_tile(const State& state) {
+    const Progress& now = state.now;
+    for (int i = 0; i < now.held_count; ++i) {
+        if (fitting_wind(state, now.held_tiles[i]) >= 0) {
+            return 1;
+        }
+    }
+    const int lookouts = skill(state, mover_index(state), Card::lookout);
+    return chance_of(supply_for(state, now.colour,
+                                winds_to_try(state.rules.clockwise,
+                                             state.tile[mover(state).tile].wind, now.direction),
+                                {now.around, now.around_land}),
+                     state.rules.tries - now.tries, 1 + lookouts, now.held_count);
+}
+
+bool is_closed(const State& state, int x, int y) {
+    if (tile_at(state, x, y) != kNoTile) {
+        return false;
+    }
+    bool beside = false;
+    for (int direction = kNorth; direction <= kWest; ++direction) {
+        const int from = tile_at(state, x - step_x(direction), y - step_y(direction));
+        if (from != kNoTile) {
+            beside = true;
+            if (!fit_of(state, from, direction, 0).never) {
+                return false;
+            }
+        }
+    }
+    return beside;
+}
+
+}  // namespace ctq::cartolan
