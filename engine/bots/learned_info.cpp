@@ -8,7 +8,8 @@ namespace ctq::bots {
 namespace {
 
 const char* stage_word(std::uint32_t stage) {
-    constexpr const char* words[] = {"Knew nothing", "Had only watched", "Learned"};
+    constexpr const char* words[] = {"Knew nothing", "Had only watched", "Learned",
+                                     "Plans its turn", "Plans its turn with care"};
     return words[std::min<std::size_t>(stage, std::size(words) - 1)];
 }
 
@@ -17,10 +18,10 @@ const char* stage_word(std::uint32_t stage) {
 core::BotInfo learned_info() {
     return {kLearnedBot,
             "Learned from matches against itself and others; 0 before it had, 1 when it had only "
-            "watched.",
+            "watched; 3 and 4 plan their turn.",
             core::ParameterKind::whole,
             0,
-            kLastNetStage,
+            kMostLearned,
             kLastNetStage,
             "Learned {n} – {word}",
             "{word}",

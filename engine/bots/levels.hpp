@@ -57,6 +57,17 @@ std::optional<core::Action> closing(const typename G::State& observation) {
     }
 }
 
+/// Sets the list to the legal actions that level bots consider: those that make sense, if the game
+/// knows (`Game::sensible`).
+template <core::Game G>
+void sensible(const typename G::State& observation, typename G::Legal& list) {
+    list.clear();
+    G::legal(observation, list);
+    if constexpr (requires { G::sensible(observation, list); }) {
+        G::sensible(observation, list);
+    }
+}
+
 namespace level {
 
 /// Returns the bot of the entry's game with this name, `learned` included. The bot must exist.
@@ -74,8 +85,9 @@ core::Bot<typename Entry::Game::State> own_bot(std::string_view id) {
 
 /// Returns the action of `level:N`; `parameter` is N. If the winner is certain, it is the action
 /// that ends the match. Otherwise a level with playouts searches. A level without playouts takes
-/// any legal action in `random_percent` of 100 decisions, and otherwise lets the strategy decide
-/// that its temper picks.
+/// any sensible action in `random_percent` of 100 decisions, and otherwise lets the strategy decide
+/// that its temper picks. An action of the strategy that is not sensible is replaced in the same
+/// way.
 template <class Entry>
 core::Action decide(const typename Entry::Game::State& observation, int seat,
                     const core::Notes& notes, std::uint32_t parameter, core::Rng& rng) {
@@ -89,11 +101,17 @@ core::Action decide(const typename Entry::Game::State& observation, int seat,
             search::search_all({&core::handle_of<G>(), seat, now.playouts, rng.next(),
                                 core::StateBox(&observation, sizeof observation)}));
     }
+    typename G::Legal list;
+    sensible<G>(observation, list);
     if (now.random_percent > 0 && rng.below(100) < now.random_percent) {
-        return random_action<G>(observation, seat, notes, 0, rng);
+        return list[pick_any(list.size, 0, rng)];
     }
     const core::SeatedBot& character = now.characters[notes.temper % now.characters.size()];
-    return own_bot<Entry>(character.id).decide(observation, seat, notes, character.parameter, rng);
+    const core::Action action =
+        own_bot<Entry>(character.id).decide(observation, seat, notes, character.parameter, rng);
+    return std::find(list.begin(), list.end(), action) != list.end()
+               ? action
+               : list[pick_any(list.size, 0, rng)];
 }
 
 /// Updates the notes as the level's strategies do. All bots of a game that keep notes share one

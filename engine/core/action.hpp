@@ -40,6 +40,17 @@ struct FixedList {
         assert(index >= 0 && index < size);
         return items[index];
     }
+    /// Keeps the items for which `wanted` returns true, or all items if there are none.
+    template <class Wanted>
+    void keep_if(const Wanted& wanted) {
+        int kept = 0;
+        for (int i = 0; i < size; ++i) {
+            if (wanted(items[i])) {
+                items[kept++] = items[i];
+            }
+        }
+        size = kept > 0 ? kept : size;
+    }
     const T* begin() const { return items; }
     const T* end() const { return items + size; }
 };

@@ -30,6 +30,15 @@ struct Practice {
     std::uint32_t weight;  ///< how often, relative to the other kinds
 };
 
+/// A position to which chance may lead.
+template <class State>
+struct Branch {
+    State state;
+    std::int64_t weight;  ///< relative to the others of its list
+};
+/// The sum of the weights of a list of branches, but for rounding.
+inline constexpr std::int64_t kWholeWeight = 1'000'000;
+
 /// Returns the number of features in a table.
 constexpr int count_features(std::span<const Feature> table) {
     int count = 0;

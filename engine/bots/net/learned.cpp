@@ -1,6 +1,7 @@
 #include "engine/bots/net/learned.hpp"
 
 #include "engine/bots/net/by_value.hpp"
+#include "engine/bots/net/turn_search.hpp"
 #include "engine/games/catalogue.hpp"
 
 namespace ctq::bots {
@@ -26,6 +27,12 @@ core::Action learned::decide(const typename Entry::Game::State& observation, int
     }
     if (Entry::Features::is_lost(observation, notes)) {
         return any<Entry>(observation, rng);
+    }
+    if (const int evaluations = evaluations_of(parameter); evaluations > 0) {
+        return TurnSearch<typename Entry::Game, typename Entry::Features>(*net, seat)
+            .plan(observation, evaluations)
+            .front()
+            .action;
     }
     NetReader reader(*net);
     core::Action best = 0;

@@ -18,6 +18,16 @@ inline constexpr bool kLearns = requires {
     Entry::Features::kVersion;
 };
 
+/// The parameters of `learned` above the last training stage: by the same net it thinks through its
+/// own turn, with this many evaluations.
+inline constexpr int kPlans[] = {60, 1'000};
+inline constexpr std::uint32_t kMostLearned = kLastNetStage + 2;
+
+/// Returns the evaluations of a plan with this parameter of `learned`; 0 if it does not plan.
+constexpr int evaluations_of(std::uint32_t parameter) {
+    return parameter > kLastNetStage ? kPlans[parameter < kMostLearned ? 0 : 1] : 0;
+}
+
 namespace learned {
 
 /// Returns the game, feature version and feature count that a net must match.
@@ -39,7 +49,7 @@ const Net* own_net() {
 template <class Entry>
 const Net* net(std::uint32_t stage) {
     const std::optional<Net>& instead = net_instead();
-    if (stage == kLastNetStage && instead && use<Entry>().fits(*instead)) {
+    if (stage >= kLastNetStage && instead && use<Entry>().fits(*instead)) {
         return &*instead;
     }
     return stage == 0   ? own_net<Entry, 0>()
@@ -54,7 +64,7 @@ const core::Bot<typename Entry::Game::State>& stand_in() {
     return Entry::own_bots()[0];
 }
 
-/// Returns the action of the bot `learned`; `parameter` is the training stage. If the game says
+/// Returns the action of the bot `learned`; `parameter` is the training stage, or a plan. If the game says
 /// that the player is lost (`Features::is_lost`), the action is a random candidate. Compiled in
 /// learned.cpp for each entry with features. The page's module has no nets: there the stand-in
 /// decides (no_nets.cpp).

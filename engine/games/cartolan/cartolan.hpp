@@ -370,6 +370,10 @@ struct Game : core::NothingSecret<State> {
                                         std::string_view text);
     static std::span<const core::ExperimentPreset> presets();
     static core::LevelTable levels();
+    /// Keeps in a legal list what bots of every level consider: no exploration that can't lay a
+    /// tile, and nothing by which the seat ends a match that it then loses. Keeps all actions if
+    /// there is no other.
+    static void sensible(const State& state, Legal& list);
     /// Advice comes from the neural net of the learned player (engine/bots/net).
     static core::AdviceSource advice_source(const core::Options& /*options*/, int /*seats*/) {
         return core::AdviceSource::net;

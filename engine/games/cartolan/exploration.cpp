@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <numeric>
 
 #include "engine/games/cartolan/fit.hpp"
 #include "engine/games/cartolan/rules.hpp"
@@ -145,10 +146,13 @@ void keep_tile(State& state, int which) {
     lay_found_tile(state, which - 1);
 }
 
+int tiles_left(const State& state, Colour colour) {
+    return std::accumulate(state.discard + first_kind(colour), state.discard + end_of_kinds(colour),
+                           int{state.pile[static_cast<int>(colour)]});
+}
+
 bool colour_is_out(const State& state, Colour colour) {
-    return state.pile[static_cast<int>(colour)] == 0 &&
-           std::all_of(state.discard + first_kind(colour), state.discard + end_of_kinds(colour),
-                       [](std::uint8_t count) { return count == 0; });
+    return tiles_left(state, colour) == 0;
 }
 
 }  // namespace ctq::cartolan

@@ -103,19 +103,46 @@ Fit fit_of(const State& state, int tile, int direction, int lookouts) {
     return fit;
 }
 
-double chance_of_tile(const State& state) {
-    const Progress& now = state.now;
-    for (int i = 0; i < now.held_count; ++i) {
-        if (fitting_wind(state, now.held_tiles[i]) >= 0) {
-            return 1;
+bool may_fit(const State& state, int tile, int direction) {
+    const Tile& from = state.tile[tile];
+    const Colour colour = colour_beyond(state, tile, direction);
+    const bool unseen = state.pile[static_cast<int>(colour)] > 0;
+    const Winds winds = winds_to_try(state.rules.clockwise, from.wind, direction);
+    const Surroundings around =
+        surroundings_of(state, from.x + step_x(direction), from.y + step_y(direction));
+    for (int kind = first_kind(colour); kind < end_of_kinds(colour); ++kind) {
+        if ((state.discard[kind] > 0 || (unseen && state.unseen[kind] > 0)) &&
+            fitting_wind(kind, winds, around) >= 0) {
+            return true;
         }
     }
+    return false;
+}
+
+Found found_now(const State& state) {
+    const Progress& now = state.now;
+    const Winds winds =
+        winds_to_try(state.rules.clockwise, state.tile[mover(state).tile].wind, now.direction);
+    const Surroundings around{now.around, now.around_land};
+    const Supply supply = supply_for(state, now.colour, winds, around);
     const int lookouts = skill(state, mover_index(state), Card::lookout);
-    return chance_of(supply_for(state, now.colour,
-                                winds_to_try(state.rules.clockwise,
-                                             state.tile[mover(state).tile].wind, now.direction),
-                                {now.around, now.around_land}),
-                     state.rules.tries - now.tries, 1 + lookouts, now.held_count);
+    Found found;
+    found.tile = chance_of(supply, state.rules.tries - now.tries, 1 + lookouts, now.held_count);
+    for (int i = 0; i < now.held_count; ++i) {
+        found.tile = fitting_wind(now.held_tiles[i], winds, around) >= 0 ? 1 : found.tile;
+    }
+    const bool unseen = supply.pile > 0 && supply.unseen.fitting > 0;
+    const int fitting = unseen ? supply.unseen.fitting : supply.discards.fitting;
+    for (int kind = first_kind(now.colour); kind < end_of_kinds(now.colour) && fitting > 0;
+         ++kind) {
+        const TileKind& facts = kTileKinds[static_cast<std::size_t>(kind)];
+        const int count = unseen ? state.unseen[kind] : state.discard[kind];
+        if ((facts.wonder || facts.disaster) && count > 0 &&
+            fitting_wind(kind, winds, around) >= 0) {
+            (facts.wonder ? found.wonder : found.disaster) += found.tile * count / fitting;
+        }
+    }
+    return found;
 }
 
 bool is_closed(const State& state, int x, int y) {
@@ -127,7 +154,7 @@ bool is_closed(const State& state, int x, int y) {
         const int from = tile_at(state, x - step_x(direction), y - step_y(direction));
         if (from != kNoTile) {
             beside = true;
-            if (!fit_of(state, from, direction, 0).never) {
+            if (may_fit(state, from, direction)) {
                 return false;
             }
         }

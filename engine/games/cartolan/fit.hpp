@@ -29,8 +29,18 @@ struct Fit {
 /// Adventurer with this many lookouts (README, *Tiles and wind*). Exact but for the rounding of the
 /// products.
 Fit fit_of(const State& state, int tile, int direction, int lookouts);
-/// Returns the probability that the exploration which is going on lays a tile.
-double chance_of_tile(const State& state);
+/// Returns whether the exploration may lay a tile, even if only after more than one move.
+bool may_fit(const State& state, int tile, int direction);
+/// The probabilities of what an exploration lays.
+struct Found {
+    double tile = 0;      ///< any tile
+    double wonder = 0;    ///< a tile with a wonder
+    double disaster = 0;  ///< a disaster
+};
+/// Returns what the exploration that is going on may lay. The tile is exact, as in `Fit`. Wonder and
+/// disaster are too, unless the discards become the pile on the way or a tile is chosen: then they
+/// are as frequent as among the tiles that may come next.
+Found found_now(const State& state);
 
 /// Returns whether the cell at x, y is empty, and no tile that is left fits there from any of its
 /// neighbours.

@@ -6,6 +6,8 @@ namespace {
 
 constexpr core::SeatedBot kPlain[] = {{"explorer", 0}, {"trader", 0}};
 constexpr core::SeatedBot kLearned[] = {{"learned", 2}};
+constexpr core::SeatedBot kPlanner[] = {{"learned", 3}};
+constexpr core::SeatedBot kCareful[] = {{"learned", 4}};
 
 constexpr core::Level kLevels[] = {
     {kPlain, 90, 0, "Drifts with the wind."},
@@ -15,6 +17,8 @@ constexpr core::Level kLevels[] = {
     {kPlain, 0, 0, "Explores or trades with a steady hand."},
     {kLearned, 14, 0, "Has learned from its own matches, and still tries odd things."},
     {kLearned, 0, 0, "Plays all that it has learned from its own matches."},
+    {kPlanner, 0, 0, "Thinks its turn through, and has learned what it leads to."},
+    {kCareful, 0, 0, "Thinks its turn through with care: the best that it can do."},
 };
 
 }  // namespace

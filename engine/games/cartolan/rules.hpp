@@ -73,6 +73,8 @@ void explore(State& state, int direction);
 void tile_drawn(State& state, int kind);
 /// Lays one of the fitting tiles put aside. `which` counts from 1.
 void keep_tile(State& state, int which);
+/// Returns how many tiles of a colour can still be drawn: the pile and the discards.
+int tiles_left(const State& state, Colour colour);
 /// Returns whether a colour has no tile left to draw.
 bool colour_is_out(const State& state, Colour colour);
 

@@ -55,14 +55,6 @@ constexpr Statistic kStatistics[] = {
 };
 static_assert(std::size(kStatistics) <= core::kMostStatistics);
 
-int tiles_left(const State& state, Colour colour) {
-    int left = state.pile[static_cast<int>(colour)];
-    for (int kind = first_kind(colour); kind < end_of_kinds(colour); ++kind) {
-        left += state.discard[kind];
-    }
-    return left;
-}
-
 /// Adds the tiles of a pile to `hundredths`, in hundredths of a tile by edge pattern. If the pile
 /// was not dealt in full, its contents are unknown: each unseen tile counts by its probability to
 /// be in it.

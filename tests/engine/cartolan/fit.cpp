@@ -80,7 +80,7 @@ int compare(const State& state) {
         CHECK(fit.fitting <= fit.coming);
         CHECK((!fit.never || chance == 0.0));
         if (after.phase == Phase::explore) {
-            CHECK(cartolan::chance_of_tile(after) == doctest::Approx(chance));
+            CHECK(cartolan::found_now(after).tile == doctest::Approx(chance));
         }
         ++compared;
     }

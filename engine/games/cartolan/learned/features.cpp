@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "engine/games/cartolan/compass.hpp"
+#include "engine/games/cartolan/fit.hpp"
 
 namespace ctq::cartolan {
 namespace {
@@ -31,6 +32,11 @@ constexpr int ramp(int value, int from, int to) {
 
 constexpr int flag(bool is) {
     return is ? kFeatureOne : 0;
+}
+
+/// Converts a probability to a feature.
+int part(double chance) {
+    return static_cast<int>(chance * kFeatureOne + 0.5);
 }
 
 /// Returns 1 at distance 0 and a half four moves away.
@@ -89,6 +95,7 @@ class Writer {
     void write() {
         write_match();
         write_leads();
+        write_end();
         write_seats();
         write_adventurers();
         write_turn();
@@ -120,14 +127,6 @@ class Writer {
         return best;
     }
 
-    int tiles_left(Colour colour) const {
-        int left = state_.pile[static_cast<int>(colour)];
-        for (int kind = first_kind(colour); kind < end_of_kinds(colour); ++kind) {
-            left += state_.discard[kind];
-        }
-        return left;
-    }
-
     void write_match() {
         const Rules& rules = state_.rules;
         put(flag(state_.seats == 3));
@@ -137,8 +136,8 @@ class Writer {
         put(flag(rules.budgeted));
         put(flag(rules.clockwise));
         put(flag(rules.mythical != Mythical::off));
-        water_left_ = tiles_left(Colour::water);
-        const int land_left = tiles_left(Colour::land);
+        water_left_ = tiles_left(state_, Colour::water);
+        const int land_left = tiles_left(state_, Colour::land);
         put(bounded(scaled(water_left_, std::max<int>(state_.dealt[0], 1)), 0, kFeatureOne));
         put(bounded(scaled(land_left, std::max<int>(state_.dealt[1], 1)), 0, kFeatureOne));
         put(ramp(water_left_, 0, 8));
@@ -191,6 +190,21 @@ class Writer {
             }
         }
         return best;
+    }
+
+    /// Writes what the seats would get if the game ended now, and whether exploring can still end
+    /// it.
+    void write_end() {
+        State ended = state_;
+        end_by_exhaustion(ended);
+        const core::Standing standing = Game::result(ended);
+        const auto first = static_cast<int>(
+            std::count(standing.rank.begin(), standing.rank.begin() + state_.seats, 1));
+        put_seats([&](int seat) {
+            return standing.rank[static_cast<std::size_t>(seat - 1)] == 1 ? kFeatureOne / first : 0;
+        });
+        put(scaled(survey_.edges, 16));
+        put(flag(survey_.edges > 0));
     }
 
     /// Writes a feature for every seat, in turn order, beginning with the surveyed seat.
@@ -258,7 +272,7 @@ class Writer {
 
     void write_turn() {
         if (!on_turn_) {
-            skip(19);
+            skip(20);
             return;
         }
         const Reach reach = reach_of(state_);
@@ -277,13 +291,23 @@ class Writer {
         put(flag(wonder <= left));
         put(flag(unknown <= left));
         int exits[2] = {};
+        double chance = 0;
         for (int direction = kNorth; reach.downwind && direction <= kWest; ++direction) {
-            if (reach.allows(crossing_of(state_, direction))) {
-                ++exits[neighbour(state_, it.tile, direction) == kNoTile ? 0 : 1];
+            if (!reach.allows(crossing_of(state_, direction))) {
+                continue;
+            }
+            if (neighbour(state_, it.tile, direction) != kNoTile) {
+                ++exits[1];
+            } else if (const Fit fit =
+                           fit_of(state_, it.tile, direction, skill(state_, me_, Card::lookout));
+                       fit.chance > 0) {
+                ++exits[0];
+                chance = std::max(chance, fit.chance);
             }
         }
         put(scaled(exits[0], 4));
         put(scaled(exits[1], 4));
+        put(part(chance));
         const bool acts = state_.phase == Phase::act;
         const bool rests = acts && may_rest(state_);
         const bool at_own = rests && seat_of_agent(active_agent_on(state_, it.tile)) == seat_;
@@ -321,6 +345,10 @@ class Writer {
         }
         put(explores ? scaled(neighbours, 4) : 0);
         put(explores ? scaled(bounded(state_.rules.tries - now.tries, 0, 99), 5) : 0);
+        const Found found = explores ? found_now(state_) : Found{};
+        put(part(found.tile));
+        put(part(found.wonder));
+        put(part(found.disaster));
         put(explores ? scaled(std::abs(place.x) + std::abs(place.y), 16) : 0);
         const bool gust = phase == Phase::gust;
         put(flag(gust));
@@ -442,11 +470,29 @@ class Writer {
     Fleet fleets_[kMostSeats];
 };
 
+/// Returns whether anything on the tile of the Adventurer on turn can make it worth waiting.
+bool may_wait(const State& state) {
+    const int here = mover(state).tile;
+    const Tile& tile = state.tile[here];
+    if (has_mark(tile, kCity) || has_mark(tile, kDisaster) || tile.agent != 0) {
+        return true;
+    }
+    for (int i = 0; i < state.seats * kMostAdventurers; ++i) {
+        if (state.adventurer[i].in_play && state.adventurer[i].tile == here &&
+            seat_of_adventurer(i) != state.seat) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool is_worth_considering(const State& state, core::Action action) {
     switch (kind_of(action)) {
         case Kind::send:
         case Kind::lift:
             return false;
+        case Kind::wait:
+            return may_wait(state);
         case Kind::bank:
             return amount_of(action) == mover(state).chest;
         case Kind::agent_at:
@@ -467,13 +513,8 @@ void Features::fill(const State& observation, const Survey& survey, std::int8_t*
 }
 
 void Features::candidates(const State& observation, Game::Legal& list) {
-    int size = 0;
-    for (int i = 0; i < list.size; ++i) {
-        if (is_worth_considering(observation, list[i])) {
-            list.items[size++] = list[i];
-        }
-    }
-    list.size = size > 0 ? size : list.size;
+    list.keep_if([&](core::Action action) { return is_worth_considering(observation, action); });
+    Game::sensible(observation, list);
 }
 
 }  // namespace ctq::cartolan

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "engine/core/bot.hpp"
 #include "engine/core/feature.hpp"
@@ -15,9 +16,9 @@ struct Features {
 
     /// Must be increased when the meaning of a feature changes. A net that was trained with another
     /// version is refused.
-    static constexpr int kVersion = 1;
+    static constexpr int kVersion = 2;
     /// The number of features.
-    static constexpr int kCount = 158;
+    static constexpr int kCount = 168;
     /// The number of ranges of a lead. Each is a feature.
     static constexpr int kRamps = 8;
     /// Returns their descriptions, in order.
@@ -31,9 +32,14 @@ struct Features {
     /// be on turn.
     static void fill(const State& observation, const Survey& survey, std::int8_t* out);
 
-    /// Keeps only actions worth considering in the legal list: the whole Chest is banked, nothing
-    /// is sent, no Agent is lifted, and Agents from a city go to wonders.
+    /// Keeps only actions worth considering in the legal list: what is sensible (Game::sensible), the
+    /// whole Chest is banked, nothing is sent, no Agent is lifted, Agents from a city go to wonders,
+    /// and nobody waits where there is nothing but sea.
     static void candidates(const State& observation, Game::Legal& list);
+
+    /// Lists the positions to which chance may lead next. An exploration is one event: it lays one of
+    /// the tiles that fit or, after all tries, none. With lookouts it is sampled, always alike.
+    static void branches(const State& observation, std::vector<core::Branch<State>>& list);
 
     /// Returns whether the Adventurer on turn has been away from cities for so long that a random
     /// action is best.

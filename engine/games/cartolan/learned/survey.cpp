@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/games/cartolan/fit.hpp"
+
 namespace ctq::cartolan {
 namespace {
 
@@ -84,16 +86,20 @@ class Search {
     Bucket buckets_[kBuckets];
 };
 
-void survey_unknown(const Graph& graph, Distances& distances) {
+/// Returns how many edges lead to a cell where a tile may fit.
+int survey_unknown(const State& state, const Graph& graph, Distances& distances) {
     Search search(graph, distances);
+    int edges = 0;
     for (int tile = 0; tile < graph.tiles; ++tile) {
         for (int direction = kNorth; direction <= kWest; ++direction) {
-            if (graph.next[tile][direction] == kNoTile) {
+            if (graph.next[tile][direction] == kNoTile && may_fit(state, tile, direction)) {
                 search.end_at(tile, graph.cost[tile][direction]);
+                ++edges;
             }
         }
     }
     search.run();
+    return edges;
 }
 
 void survey_wonders(const State& state, const Graph& graph, const Adventurer& one,
@@ -126,7 +132,7 @@ Survey survey_of(const State& state, int seat) {
         }
     }
     agents.run();
-    survey_unknown(graph, survey.unknown);
+    survey.edges = survey_unknown(state, graph, survey.unknown);
     for (int number = 1; number <= kMostAdventurers; ++number) {
         survey_wonders(state, graph, state.adventurer[adventurer_index(seat, number)],
                        survey.wonder[number - 1]);

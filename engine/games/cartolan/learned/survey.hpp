@@ -16,7 +16,8 @@ using Distances = std::uint8_t[kTileSlots];
 struct Survey {
     int seat = 0;
     Distances home;                      ///< to a city
-    Distances unknown;                   ///< to an edge without a tile behind it
+    int edges = 0;                       ///< edges that lead to a cell where a tile may fit
+    Distances unknown;                   ///< to such an edge
     Distances agent;                     ///< to an active Agent of the seat
     Distances wonder[kMostAdventurers];  ///< for each Adventurer of the seat: to a wonder where it
                                          ///< may still trade
