@@ -68,6 +68,17 @@ void sensible(const typename G::State& observation, typename G::Legal& list) {
     }
 }
 
+/// Returns whether the seat to act has something to lose, so that even low levels are careful
+/// (`Game::at_stake`).
+template <core::Game G>
+bool at_stake(const typename G::State& observation) {
+    if constexpr (requires { G::at_stake(observation); }) {
+        return G::at_stake(observation);
+    } else {
+        return false;
+    }
+}
+
 namespace level {
 
 /// Returns the bot of the entry's game with this name, `learned` included. The bot must exist.
@@ -103,7 +114,9 @@ core::Action decide(const typename Entry::Game::State& observation, int seat,
     }
     typename G::Legal list;
     sensible<G>(observation, list);
-    if (now.random_percent > 0 && rng.below(100) < now.random_percent) {
+    const std::uint32_t percent =
+        at_stake<G>(observation) ? now.careful_percent : now.random_percent;
+    if (percent > 0 && rng.below(100) < percent) {
         return list[pick_any(list.size, 0, rng)];
     }
     const core::SeatedBot& character = now.characters[notes.temper % now.characters.size()];

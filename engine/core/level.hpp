@@ -16,6 +16,8 @@ struct Level {
     std::uint32_t random_percent = 0;  ///< percentage of decisions that are a random legal action
     std::int64_t playouts = 0;         ///< playouts of the search per decision; 0: no search
     const char* line = "";             ///< how the level plays, for people: one sentence
+    /// `random_percent` where the seat has something to lose (`Game::at_stake`).
+    std::uint32_t careful_percent = 0;
 };
 
 /// The levels, from level 1 on, in order of increasing strength.

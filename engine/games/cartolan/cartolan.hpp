@@ -370,6 +370,8 @@ struct Game : core::NothingSecret<State> {
                                         std::string_view text);
     static std::span<const core::ExperimentPreset> presets();
     static core::LevelTable levels();
+    /// Returns whether an Adventurer with wealth in its Chest acts.
+    static bool at_stake(const State& state);
     /// Keeps in a legal list what bots of every level consider: no exploration that can't lay a
     /// tile, and nothing by which the seat ends a match that it then loses. Keeps all actions if
     /// there is no other.

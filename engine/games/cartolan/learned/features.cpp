@@ -505,7 +505,9 @@ bool is_worth_considering(const State& state, core::Action action) {
 }  // namespace
 
 bool Features::is_lost(const State& observation, const core::Notes& notes) {
-    return observation.phase == Phase::act && read_log(notes).away[observation.mover] > kStallLimit;
+    return (observation.phase == Phase::act &&
+            read_log(notes).away[observation.mover] > kStallLimit) ||
+           (observation.round > kLongMatch && observation.round % 2 == 0);
 }
 
 void Features::fill(const State& observation, const Survey& survey, std::int8_t* out) {

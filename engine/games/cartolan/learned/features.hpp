@@ -41,8 +41,11 @@ struct Features {
     /// the tiles that fit or, after all tries, none. With lookouts it is sampled, always alike.
     static void branches(const State& observation, std::vector<core::Branch<State>>& list);
 
-    /// Returns whether the Adventurer on turn has been away from cities for so long that a random
-    /// action is best.
+    /// After this many rounds every second one is random. So a match ends even if all seats trade in
+    /// circles and none gets ahead.
+    static constexpr std::uint32_t kLongMatch = 80;
+    /// Returns whether a random action is best: the Adventurer on turn has been away from cities for
+    /// long, or the match is very long.
     static bool is_lost(const State& observation, const core::Notes& notes);
 
     /// Returns the kinds of matches in which the player is trained.
