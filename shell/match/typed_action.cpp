@@ -35,16 +35,19 @@ struct Name {
     std::string notation;
     std::string plain_notation;  ///< in lower case
     std::string words;           ///< in lower case
+    char key;                    ///< the letter that means it, or 0
 };
 
 std::vector<Name> names_of(const core::GameHandle& game, const void* view,
-                           const core::ActionList& legal, std::span<const std::string> seats) {
+                           const core::ActionList& legal, std::span<const std::string> seats,
+                           std::span<const char> keys) {
     std::vector<Name> names;
     for (const Action action : legal) {
         std::string notation = game.to_text(view, action);
         std::string plain = lower(notation);
         names.push_back({action, std::move(notation), std::move(plain),
-                         lower(core::with_names(game.describe(view, action).you, seats))});
+                         lower(core::with_names(game.describe(view, action).you, seats)),
+                         names.size() < keys.size() ? keys[names.size()] : '\0'});
     }
     return names;
 }
@@ -72,6 +75,9 @@ std::vector<const Name*> matching_names(const std::vector<Name>& names, const st
         found = names_where(names, [&](const Name& n) {
             return n.plain_notation.starts_with(plain) || n.words.starts_with(plain);
         });
+    }
+    if (found.empty() && plain.size() == 1) {
+        found = names_where(names, [&](const Name& n) { return n.key == plain[0]; });
     }
     return found;
 }
@@ -118,10 +124,11 @@ std::vector<std::size_t> prefix_lengths(std::string_view text) {
 }  // namespace
 
 Typed typed_action(const core::GameHandle& game, const void* view, const core::ActionList& legal,
-                   std::span<const std::string> seats, std::string_view text) {
+                   std::span<const std::string> seats, std::string_view text,
+                   std::span<const char> keys) {
     const std::size_t start = std::min(text.find_first_not_of(kBetween), text.size());
     const std::string_view rest = text.substr(start);
-    const std::vector<Name> names = names_of(game, view, legal, seats);
+    const std::vector<Name> names = names_of(game, view, legal, seats, keys);
     const std::string example = names.empty() ? "" : names.front().notation;
     if (rest.empty()) {
         return {{}, say("Type an action, such as {example}.", {{"example", example}}), 0};

@@ -41,6 +41,7 @@ class View : public tables::TableView {
     std::string home(const void* view) const override;
     std::vector<ui::Target> spots_of(const void* view, core::Action action) const override;
     std::string spot_name(const void* view, ui::Target spot) const override;
+    char key_of(core::Action action) const override;
     std::optional<core::Action> meant(const void* view,
                                       std::span<const ui::Target> spots) const override;
     std::string why_not(const void* view, std::span<const ui::Target> spots) const override;
