@@ -1,6 +1,6 @@
 #include "shell/scenes/table/typing.hpp"
 
-#include "shell/match/typed_action.hpp"
+#include "shell/match/typing/typed_action.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/text_view.hpp"
 
