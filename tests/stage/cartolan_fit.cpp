@@ -40,15 +40,17 @@ TEST_CASE("The tip of an exploring move and the text view say how many of the ti
     REQUIRE(stage::wait_for_turn(person));
     const cartolan::State& state = chart_of(person);
     const cartolan::Fit fit =
-        cartolan::fit_of(state, cartolan::mover(state).tile, cartolan::kNorth, 0);
+        cartolan::fit_of(state, cartolan::mover(state).tile, cartolan::kEast, 0);
     REQUIRE(fit.coming == state.pile[0]);
-    const std::string odds = std::to_string(fit.fitting) + " of the " + std::to_string(fit.coming) +
-                             " tiles left fit here, " +
-                             std::to_string(std::lround(fit.chance * 100)) + " % in 5 tries";
+    REQUIRE(fit.fitting < fit.coming);
+    const std::string odds = "Explore, with the wind; " + std::to_string(fit.fitting) + " of the " +
+                             std::to_string(fit.coming) + " tiles left fit here, ";
+    person.move("cell:1,1");
+    CHECK(shows(person, odds));
+    CHECK(shows(person, " % in 5 tries"));
+    CHECK(holds(person.text_view(), odds.substr(9)));
     person.move("cell:0,2");
-    CHECK(shows(person, "Explore, with the wind; " + odds));
-    CHECK(holds(person.text_view(), "with the wind; " + odds));
-    person.move("cell:0,0");
+    CHECK(shows(person, "Explore, with the wind; any tile fits here"));
     CHECK_FALSE(holds(person.text_view(), "Places where no tile"));
 }
 
@@ -56,8 +58,7 @@ TEST_CASE("Tiles that may come are told from tiles left where the pile is a part
     Player person;
     open_record(person, "cartolan", "", "first=1 n");
     const cartolan::State& state = chart_of(person);
-    const int box =
-        cartolan::fit_of(state, cartolan::mover(state).tile, cartolan::kNorth, 0).coming;
+    const int box = cartolan::fit_of(state, cartolan::mover(state).tile, cartolan::kEast, 0).coming;
     REQUIRE(box > 60);
     CHECK(holds(person.text_view(),
                 " of the " + std::to_string(box) + " tiles that may come fit here, "));

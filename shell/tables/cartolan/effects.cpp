@@ -63,16 +63,17 @@ Effect with_odds(Effect effect, const State& state, int direction) {
                              : "No tile that is left fits from this side";
         return effect;
     }
-    effect.full += say(
-        "; {one:the last tile fits here|{fitting:1|{fitting}|none} of the {coming} tiles "
-        "{left:left|that may come} {fitting:fits|fit} here{several:, {chance} in {tries} tries|}}",
-        {{"one", fit.coming == 1},
-         {"fitting", fit.fitting},
-         {"coming", fit.coming},
-         {"left", fit.coming == tiles_left(state, colour_beyond(state, tile, direction))},
-         {"several", state.rules.tries > 1},
-         {"chance", percent(fit.chance)},
-         {"tries", state.rules.tries}});
+    effect.full +=
+        say("; {all:any tile fits here|{fitting:1|{fitting}|none} of the {coming} tiles "
+            "{left:left|that "
+            "may come} {fitting:fits|fit} here{several:, {chance} in {tries} tries|}}",
+            {{"all", fit.fitting == fit.coming},
+             {"fitting", fit.fitting},
+             {"coming", fit.coming},
+             {"left", fit.coming == tiles_left(state, colour_beyond(state, tile, direction))},
+             {"several", state.rules.tries > 1},
+             {"chance", percent(fit.chance)},
+             {"tries", state.rules.tries}});
     return effect;
 }
 
