@@ -52,32 +52,32 @@ std::vector<Name> names_of(const core::GameHandle& game, const void* view,
     return names;
 }
 
-template <class Predicate>
-std::vector<const Name*> names_where(const std::vector<Name>& names, Predicate matches) {
-    std::vector<const Name*> found;
-    for (const Name& name : names) {
-        if (matches(name)) {
-            found.push_back(&name);
-        }
+/// Returns whether a text selects an action. `leniency`: 0 for its exact notation, 1 for its whole
+/// notation or words in any case, 2 for a prefix of these, 3 for the letter of its key. `plain`: the
+/// text in lower case.
+bool matches(const Name& name, int leniency, const std::string& text, const std::string& plain) {
+    switch (leniency) {
+        case 0:
+            return name.notation == text;
+        case 1:
+            return name.plain_notation == plain || name.words == plain;
+        case 2:
+            return name.plain_notation.starts_with(plain) || name.words.starts_with(plain);
+        default:
+            return plain.size() == 1 && plain[0] == name.key;
     }
-    return found;
 }
 
 /// Returns the legal actions that a text may mean, by the strictest match that finds any.
 std::vector<const Name*> matching_names(const std::vector<Name>& names, const std::string& text) {
     const std::string plain = lower(text);
-    auto found = names_where(names, [&](const Name& n) { return n.notation == text; });
-    if (found.empty()) {
-        found = names_where(
-            names, [&](const Name& n) { return n.plain_notation == plain || n.words == plain; });
-    }
-    if (found.empty()) {
-        found = names_where(names, [&](const Name& n) {
-            return n.plain_notation.starts_with(plain) || n.words.starts_with(plain);
-        });
-    }
-    if (found.empty() && plain.size() == 1) {
-        found = names_where(names, [&](const Name& n) { return n.key == plain[0]; });
+    std::vector<const Name*> found;
+    for (int leniency = 0; leniency <= 3 && found.empty(); ++leniency) {
+        for (const Name& name : names) {
+            if (matches(name, leniency, text, plain)) {
+                found.push_back(&name);
+            }
+        }
     }
     return found;
 }
