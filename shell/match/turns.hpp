@@ -15,6 +15,9 @@ namespace ctq::match {
 /// Counts the turns of a match along its log.
 class TurnCounter {
   public:
+    /// Returns whether the action at `ply`, the next one to pass, begins a turn. At the match's
+    /// cursor: whether the next action will.
+    bool begins(const core::Match& match, int ply) const;
     /// Advances past the action at `ply` < match.size(). Call it for every action in order, from 0.
     void pass(const core::Match& match, int ply);
     /// The number of the turn of the last passed action; 0 in the set-up.
@@ -28,6 +31,9 @@ class TurnCounter {
 /// Returns the turn of the position after `ply` actions (0…size()): the number of turns begun so
 /// far.
 int turn_at(const core::Match& match, int ply);
+/// Returns the number of the turn of the seat to act at the match's cursor, as the table shows it:
+/// from 1, and one more than `turn_at` as long as that seat has not acted.
+int current_turn(const core::Match& match);
 
 /// Returns "12 turns", "1 turn"; "not begun" for 0, "length unknown" if negative.
 std::string turns_words(int turns);

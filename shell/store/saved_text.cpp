@@ -158,7 +158,7 @@ std::string saved_place(const Saved& saved, bool brief) {
          {"who", players.people},
          {"seats", brief ? std::string() : saved_seats(saved)},
          {"begun", saved.turns > 0},
-         {"turn", saved.turns}});
+         {"turn", saved.turn}});
 }
 
 std::string saved_outcome(const Saved& saved) {

@@ -13,9 +13,9 @@ namespace ctq::store {
 namespace {
 
 constexpr const char* kIndexKey = "index";
-/// The number of fields in a line of the index. Older versions wrote 6, 10, 11, 12 and 13 fields.
+/// The number of fields in a line of the index. Older versions wrote 6 and 10 to 14 fields.
 /// The first two versions counted actions instead of turns.
-constexpr std::size_t kFields = 14;
+constexpr std::size_t kFields = 15;
 constexpr std::size_t kFourthFields = 12;
 constexpr std::size_t kSecondFields = 10;
 constexpr std::size_t kFirstFields = 6;
@@ -60,7 +60,7 @@ std::string save_line(const Saved& saved) {
            std::to_string(saved.turns) + "|" + kStateWords[static_cast<int>(saved.state)] + "|" +
            saved.date + "|" + saved.seat_digits + "|" + saved.parent + "|" + saved.name + "|" +
            std::to_string(saved.branch_turn) + "|" + saved.people + "|" + notes_text(saved) + "|" +
-           numbers_text(saved.halves) + "\n";
+           numbers_text(saved.halves) + "|" + std::to_string(saved.turn) + "\n";
 }
 
 /// Reads a line of the index. Returns none if it is damaged.
@@ -94,6 +94,7 @@ std::optional<Saved> read_line(std::string_view line) {
     for (const std::string_view word : core::words(fields[13])) {
         saved.halves.push_back(static_cast<int>(core::read_number(word).value_or(0)));
     }
+    saved.turn = written == kFields ? number(14) : saved.turns;
     return saved;
 }
 
@@ -175,6 +176,7 @@ Saved summary(const std::string& id, const core::Match& match) {
     saved.claimed = match.tag(match::kEndedTag) == match::kClaimed;
     saved.taken_back = !match.tag(match::kTakenBackTag).empty();
     saved.name = field(match.tag(match::kNameTag), kMostNameBytes);
+    saved.turn = match::current_turn(match);
     if (saved.state == Saved::State::over) {
         const core::Standing standing = match.standing();
         saved.halves.assign(standing.half_points.begin(),
@@ -246,6 +248,7 @@ void Saves::count_turns() {
         if (const auto opened = open(saved.id)) {
             counted = true;
             saved.turns = match::turn_at(opened->match, opened->match.cursor());
+            saved.turn = match::current_turn(opened->match);
             saved.branch_turn = branch_turn_of(opened->match);
             saved.people = people_of(opened->match);
         }

@@ -30,6 +30,7 @@ struct Saved {
     bool claimed = false;       ///< the match ended because its person claimed the win
     bool taken_back = false;    ///< an action was undone past a seen chance outcome
     std::vector<int> halves{};  ///< final score by seat, in half points; only if over
+    int turn = 0;               ///< if open: as `current_turn` counts it
     bool stored = true;         ///< false if the device refused to store the latest state
 
     /// Whether the match can be continued: it is neither over nor ended early.

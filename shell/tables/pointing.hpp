@@ -22,6 +22,9 @@ class Pointing {
     /// Returns the name of a spot, for links, tests and the text view: "card:hat". Names are never
     /// parsed.
     virtual std::string spot_name(const void* view, ui::Target spot) const = 0;
+    /// Returns the letter of the key that plays a legal action and that its button shows; 0 if there
+    /// is none. Typed alone, the letter means the action.
+    virtual char key_of(core::Action /*action*/) const { return 0; }
     /// Returns the action spot that a press of `spot` on the board currently means. Example: a
     /// point of the board means the chosen stone on that point. Called after the press, so that a
     /// colour chosen just before counts.

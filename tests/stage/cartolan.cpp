@@ -116,9 +116,53 @@ TEST_CASE("In a Cartolan city a person banks first, then buys, and the map doesn
         CHECK(person.spot("do:buy") != nullptr);
         CHECK(person.spot("cell:0,0")->rect == before);
         CHECK(tells(person, "in the city: hire"));
-        person.press(U'h');
+        person.press(U'i');
         CHECK(tells(person, "Player 1: 1 in the Vault; Adventurer 1 at 0,0 with 0; Adventurer 2"));
     }
+}
+
+TEST_CASE("The tip of a move out of a city says that leaving a city counts as land") {
+    Player person;
+    open_record(person, "cartolan", "", "first=1");
+    person.move("cell:0,1");
+    CHECK(person.read("Go here, a land move: leaving a city") != nullptr);
+    CHECK(tells(person, "a land move: leaving a city counts as land"));
+    person.click("cell:0,1");
+    person.rest();
+    person.move("cell:1,1");
+    CHECK(person.read("Explore, with the wind") != nullptr);
+}
+
+TEST_CASE("H asks for a hint in a Cartolan city, too, and hires nobody") {
+    Player person;
+    const std::string options = "trade=5 adventurer_price=4";
+    open_record(person, "cartolan", options,
+                "first=1 w stop stop w tile=tfttt stop stop e e bank=5");
+    REQUIRE(person.spot("do:buy") != nullptr);
+    const int before = cursor(person);
+    person.press(U'h');
+    person.rest();
+    CHECK(person.table().hint != nullptr);
+    CHECK(cursor(person) == before);
+    person.press(U'?');
+    CHECK(person.read("A hint") != nullptr);
+    CHECK(person.read("Hire an Adventurer") != nullptr);
+}
+
+TEST_CASE("The letter on a button of Cartolan can be typed in its place") {
+    Player person;
+    open_record(person, "cartolan", "", "first=1 n");
+    for (const char* typed : {"X", "n x"}) {
+        const int seat = person.session().turn().seat;
+        person.press(U'a');
+        REQUIRE(person.machine.question);
+        person.answer(typed);
+        person.rest();
+        CHECK(person.session().turn().seat != seat);
+    }
+    person.press(U'a');
+    person.answer("h");
+    CHECK(tells(person, "No action begins with “h”"));
 }
 
 TEST_CASE("In Cartolan letter keys move, and a click against the wind says why it is refused") {

@@ -136,6 +136,16 @@ TEST_CASE(
     }
 }
 
+TEST_CASE("The text about the moves left keeps clear of the Domains button") {
+    for (const ui::Rect screen : {stage::kSmallDesktop, stage::kDesktop, stage::kLargeDesktop}) {
+        Player person(screen);
+        open_record(person, "cartolan", "", "first=1 n e tile=ttttf");
+        const ui::DrawnText* line = person.read("2 moves left");
+        REQUIRE(line != nullptr);
+        CHECK(line->rect.y > person.seen("domains").bottom() + 4);
+    }
+}
+
 TEST_CASE("Advanced Cartolan shows a person's character and its ability") {
     for (const Rect screen : stage::kScreens) {
         CAPTURE(screen.w);

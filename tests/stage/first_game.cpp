@@ -88,6 +88,17 @@ TEST_CASE("In a first game actions that the guide does not ask for are refused, 
     CHECK(is_told(person, step_words(2, 8)));
 }
 
+TEST_CASE("A message for another action than the guide's goes as soon as its action is played") {
+    Player person({stage::kDesktop, "normal", false, true});
+    person.click("first:cartolan");
+    REQUIRE(stage::wait_for_turn(person));
+    person.click("cell:0,1");
+    CHECK(person.read("For now: leave the city to the west.") != nullptr);
+    person.click("cell:-1,0");
+    person.wait(1);
+    CHECK(person.read("For now:") == nullptr);
+}
+
 TEST_CASE("The guide of a first game is at the right step after a reload, undo, redo or restart") {
     Player person;
     person.go("first=cartagena");

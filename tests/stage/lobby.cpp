@@ -26,6 +26,7 @@ TEST_CASE("A bar in the lobby leads back to the latest match, and fits every scr
             open_table(person, 3);
             const std::string id = behind(person, "table=");
             const auto hash = person.session().hash();
+            const std::string turn = "t" + person.table().seen_outlook.when.substr(1);
             person.set_up({"lobby"});
             person.wait(60);
             const std::string where = std::to_string(static_cast<int>(screen.w)) + " " + text;
@@ -33,7 +34,6 @@ TEST_CASE("A bar in the lobby leads back to the latest match, and fits every scr
             REQUIRE(resume != nullptr);
             CHECK_MESSAGE(resume->shown.h > resume->rect.h - 0.1F, where);
             CHECK_MESSAGE(resume->shown.bottom() < person.spot("play:cartagena")->rect.y, where);
-            const std::string turn = "turn " + std::to_string(Player::saves().list().front().turns);
             for (const std::string& words : {std::string("Cartagena"), std::string("gainst "),
                                              std::string("Beginner"), turn}) {
                 const ui::DrawnText* line = person.read(words);
@@ -45,6 +45,17 @@ TEST_CASE("A bar in the lobby leads back to the latest match, and fits every scr
             REQUIRE(person.scene() == "table");
             CHECK(person.session().hash() == hash);
         }
+    }
+}
+
+TEST_CASE("The lobby's bar gives the turn that the table gave, before and after its first action") {
+    for (const char* tokens : {"first=1 w stop", "first=1 w stop stop w tile=tfttt"}) {
+        Player person;
+        open_record(person, "cartolan", "", tokens);
+        const std::string when = person.table().seen_outlook.when;
+        CHECK(person.read(when) != nullptr);
+        person.set_up({"lobby"});
+        CHECK(person.read("t" + when.substr(1)) != nullptr);
     }
 }
 

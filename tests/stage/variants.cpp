@@ -3,6 +3,8 @@
 
 #include <string>
 
+#include "engine/bots/roster.hpp"
+#include "engine/games/catalogue.hpp"
 #include "shell/scenes/setup/scene.hpp"
 #include "tests/stage/pointing.hpp"
 
@@ -70,6 +72,29 @@ TEST_CASE("Cartagena's short race can be chosen on the lobby's card, which shows
         person.click("play:cartagena");
         CHECK(option(person, "rules") == "board");
         CHECK(option(person, "tokens") == "3");
+    }
+}
+
+TEST_CASE("No rule set has the name of a bot") {
+    for (const core::GameHandle* game : cabinet()) {
+        for (const core::Variant& variant : game->info->variants) {
+            for (int level = 1; level <= 9; ++level) {
+                CHECK(core::bot_name(bots::roster(*game), "level:" + std::to_string(level)) !=
+                      variant.title);
+            }
+        }
+    }
+}
+
+TEST_CASE(
+    "Cartolan's modes have the same names on the lobby's card, in the set-up and in its rules") {
+    for (const char* place : {"", "setup=cartolan", "rules=cartolan"}) {
+        CAPTURE(place);
+        Player person;
+        person.go(place);
+        for (const char* mode : {"Sea", "Land and storms", "Characters"}) {
+            CHECK(person.read(mode) != nullptr);
+        }
     }
 }
 

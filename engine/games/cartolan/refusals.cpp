@@ -69,7 +69,7 @@ std::string why_not_now(const State& state, Kind kind) {
         case Kind::take_wealth:
         case Kind::take_card:
             return advanced ? "No wonder was just discovered outside the domains."
-                            : "Only advanced mode has cards.";
+                            : "Only the mode Characters has cards.";
         case Kind::bank:
             return "Wealth is banked on arriving in a city.";
         case Kind::buy:
@@ -80,7 +80,7 @@ std::string why_not_now(const State& state, Kind kind) {
             return "Nothing is being bought in a city now.";
         default:
             return advanced ? "Technologies are equipped when an Adventurer's turn is over."
-                            : "Only advanced mode has technologies.";
+                            : "Only the mode Characters has technologies.";
     }
 }
 
@@ -101,7 +101,7 @@ std::string why_no_move(const State& state, int direction) {
 
 std::string why_no_attack(const State& state, int adventurer) {
     if (state.rules.mode == Mode::beginner) {
-        return "There are no attacks in beginner mode.";
+        return "There are no attacks in the mode Sea.";
     }
     if (state.now.step <= kAttackStep && adventurer < kMostSeats * kMostAdventurers) {
         const Adventurer& victim = state.adventurer[adventurer];
@@ -121,7 +121,7 @@ std::string why_no_attack(const State& state, int adventurer) {
 std::string why_no_court(const State& state) {
     const Adventurer& one = mover(state);
     if (state.rules.mode == Mode::beginner) {
-        return "There are no disasters in beginner mode.";
+        return "There are no disasters in the mode Sea.";
     }
     if (!one.pirate || !has_mark(state.tile[one.tile], kDisaster)) {
         return "Only a pirate on a disaster can try to recover sunken wealth.";
@@ -227,7 +227,7 @@ std::string Game::why_not(const State& state, Action action) {
             return "No move is left since the turn began or the last rest.";
         case Kind::gust:
             return state.rules.mode == Mode::beginner
-                       ? "There are no gusts in beginner mode."
+                       ? "There are no gusts in the mode Sea."
                        : "A gust is only rolled for a barred crossing against the wind, within "
                          "the moves of a turn.";
         case Kind::adv:
@@ -236,7 +236,7 @@ std::string Game::why_not(const State& state, Action action) {
             return why_no_attack(state, what);
         case Kind::attack_agent:
             return state.rules.mode == Mode::beginner
-                       ? "There are no attacks in beginner mode."
+                       ? "There are no attacks in the mode Sea."
                        : "No active Agent of that seat can be attacked here now.";
         case Kind::court:
             return why_no_court(state);

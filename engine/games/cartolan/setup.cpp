@@ -16,7 +16,8 @@ constexpr const char* kMovementWords[] = {"initial", "budgeted"};
 constexpr const char* kExplorationWords[] = {"continuous", "clockwise"};
 constexpr const char* kMythicalWords[] = {"off", "east", "hidden"};
 constexpr const char* kDeckWords[] = {"literal", "box"};
-// The titles that players read instead of the option's words.
+// The titles that players read instead of the option's words. No bot has the name of a mode.
+constexpr const char* kModeTitles[] = {"Sea", "Land and storms", "Characters"};
 constexpr const char* kMovementTitles[] = {"At the start", "Any time"};
 constexpr const char* kExplorationTitles[] = {"By the wind", "Clockwise"};
 constexpr const char* kMythicalTitles[] = {"None", "East", "Hidden"};
@@ -30,7 +31,8 @@ constexpr core::PresetValue kPresets[] = {{0, kDomain, 4}, {1, kDomain, 4}, {2, 
 constexpr core::OptionSpec kOptions[] = {
     core::choice_option("mode", "Mode",
                         "Sea and trade; with land, piracy and disasters; or with cards as well.",
-                        kModeWords, 0, kModeLines, kPresets),
+                        kModeWords, 0, kModeLines, kPresets)
+        .with_titles(kModeTitles),
     core::choice_option("movement", "Land and upwind moves",
                         "Only at the start of a turn, or at any time and fewer of them.",
                         kMovementWords, 0)
@@ -87,10 +89,10 @@ constexpr core::OptionSpec kOptions[] = {
     core::number_option("upwind_moves", "Moves against the wind",
                         "How many of these may go against the wind.", 1, 9, 1),
     core::number_option("empty_land_moves", "Land moves, empty Chest",
-                        "Advanced: over land with an empty Chest.", 1, 9, 3)
+                        "Characters: over land with an empty Chest.", 1, 9, 3)
         .only_with(kAdvancedMode),
     core::number_option("empty_upwind_moves", "Upwind moves, empty Chest",
-                        "Advanced: against the wind with an empty Chest.", 1, 9, 2)
+                        "Characters: against the wind with an empty Chest.", 1, 9, 2)
         .only_with(kAdvancedMode),
     core::number_option("domain", "Domain of a city", "How far a city's domain reaches.", 0, 9, 4),
     core::number_option("die_faces", "Faces of the gust die", "Faces of the gust die.", 2, 12, 6)
@@ -101,7 +103,7 @@ constexpr core::OptionSpec kOptions[] = {
 };
 
 constexpr core::Variant kVariants[] = {
-    {"Beginner", ""}, {"Regular", "mode=regular"}, {"Advanced", "mode=advanced"}};
+    {kModeTitles[0], ""}, {kModeTitles[1], "mode=regular"}, {kModeTitles[2], "mode=advanced"}};
 
 constexpr core::GameInfo kInfo = {
     .id = "cartolan",
@@ -122,8 +124,8 @@ core::Failure impossible(const core::Options& options) {
     if (options[kMythicalCity] == static_cast<int>(Mythical::hidden) &&
         options[kMode] == static_cast<int>(Mode::beginner)) {
         return core::Problem{"options",
-                             "The Mythical City can't be hidden among land tiles in the beginner "
-                             "mode, which has none."};
+                             "The Mythical City can't be hidden among land tiles in the mode Sea, "
+                             "which has none."};
     }
     if (options[kDieAgainst] >= options[kDieFaces]) {
         return core::Problem{

@@ -165,9 +165,9 @@ ui::Target target_named(const Board& board, std::string_view name) {
     return {};
 }
 
-void tell_why_not(const Board& board, ui::Target spot) {
+void tell_why_not(Board& board, ui::Target spot) {
     const std::string why = why_not(board, spot);
-    board.tell(why.empty() ? "Nothing can be done there now." : why);
+    board.refuse(why.empty() ? "Nothing can be done there now." : why);
 }
 
 Command& add_share(Commands& list, const Services& services, Callback run) {

@@ -3,7 +3,9 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "shell/match/log.hpp"
@@ -54,6 +56,11 @@ struct Board {
     /// Counts a change of something that is shown, so that it is drawn again.
     void changed() const { services.notices.change(); }
     void tell(std::string_view words) const { services.notices.tell(words); }
+    /// Says why an action can't be played. The message goes with the next action.
+    void refuse(std::string words) {
+        refusal = std::move(words);
+        tell(refusal);
+    }
 
     Services& services;
     match::Session session;
@@ -61,6 +68,7 @@ struct Board {
     tables::Picker picker;
     match::Log log;
     std::vector<match::LastAction> recent;
+    std::string refusal;  ///< the last message of `refuse`; empty once an action was played
 
     /// State that outlives a frame: open sheets, zoom, scroll positions.
     struct Frame {
@@ -106,7 +114,7 @@ void note_pointed(const Board& board, const ui::Spots& spots, bool touch,
 /// target if there is none.
 ui::Target target_named(const Board& board, std::string_view name);
 /// Shows a message that says why a press on `spot` does nothing, given the spots already chosen.
-void tell_why_not(const Board& board, ui::Target spot);
+void tell_why_not(Board& board, ui::Target spot);
 
 /// Adds the command "share". `run` must open the share sheet.
 Command& add_share(Commands& list, const Services& services, Callback run);

@@ -28,15 +28,16 @@ void Table::sit_down() {
 
 void Table::play(core::Action action) {
     stop_looking();
-    if (const std::string other = guide.refusal(session, action); !other.empty()) {
-        board.tell(other);
+    if (std::string other = guide.refusal(session, action); !other.empty()) {
+        board.refuse(std::move(other));
         return;
     }
     if (const auto refused = session.play(action, services.now)) {
-        board.tell(refused->text());
+        board.refuse(refused->text());
         return;
     }
     rewound = false;
+    services.notices.put_away(std::exchange(board.refusal, {}));
     services.notices.clear();
     save(true);
     refresh();

@@ -1,6 +1,6 @@
 #include "shell/scenes/table/typing.hpp"
 
-#include "shell/match/typed_action.hpp"
+#include "shell/match/typing/typed_action.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/text_view.hpp"
 
@@ -24,8 +24,13 @@ void Typing::type(std::string_view words) {
             why = "It is not your turn: “" + left_ + "” was not played.";
             break;
         }
-        const match::Typed typed = match::typed_action(
-            session.game(), session.view(), session.legal(), session.players().names(), left_);
+        std::vector<char> keys;
+        for (const core::Action action : session.legal()) {
+            keys.push_back(table_.board.view->key_of(action));
+        }
+        const match::Typed typed =
+            match::typed_action(session.game(), session.view(), session.legal(),
+                                session.players().names(), left_, keys);
         why = typed.why;
         if (typed.action) {
             const int before = session.sequence();

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "shell/tables/cartolan/layers.hpp"
 #include "shell/tables/cartolan/view.hpp"
@@ -120,6 +121,7 @@ void View::gather(const match::Session& session) {
     amount_ = -1;
     steering_.reposition();
     path_preview_.clear();
+    new_position_ = true;
 }
 
 /// Registers the visible cells, and those that the keyboard can reach wherever they are.
@@ -147,7 +149,9 @@ void View::register_cells(const Frame& frame) {
         spec.target = spot;
         spec.focusable = legal;
         spec.key = direction >= 0 ? keys[direction] : 0;
-        spec.kind = frame.context.your_turn ? ui::SpotKind::button : ui::SpotKind::plain;
+        const bool laid = tile_at(state, cell.x, cell.y) >= 0;
+        spec.kind = frame.context.your_turn && (laid || direction >= 0) ? ui::SpotKind::button
+                                                                        : ui::SpotKind::plain;
         std::string tip;
         if (ui::pointed_at(canvas, name)) {
             tip = path_preview_.tip(frame.context, spot) + tip_text(frame.context, cell);
@@ -170,12 +174,18 @@ void View::register_cells(const Frame& frame) {
             add(cell);
         }
     }
+    for (const Cell cell : closed_) {
+        if (!frame.acting() || direction_to(state, cell) < 0) {
+            add(cell);
+        }
+    }
 }
 
 /// Draws the map and what is on it, from the lowest layer up.
 void View::draw_layers(const Frame& frame) {
     const State& state = frame.state;
     const bool rests = frame.context.your_turn && motion_.flights().empty();
+    draw_closed(frame, closed_);
     draw_tiles(frame, tiles_);
     if (domains_ || (frame.context.your_turn && state.phase == Phase::lifted)) {
         draw_domains(frame);
@@ -214,6 +224,9 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
         steering_.put_whole(port);
     } else {
         steering_.steer(canvas, port, context, motion_);
+    }
+    if (motion_.flights().empty() && std::exchange(new_position_, false)) {
+        closed_ = closed_cells(state);
     }
     const double now = canvas.motion.now;
     canvas.motion.moving = steering_.camera().moving(now) || canvas.motion.moving;

@@ -3,6 +3,7 @@
 
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
+#include "engine/games/cartolan/fit.hpp"
 #include "engine/games/cartolan/rules.hpp"
 #include "engine/games/cartolan/words.hpp"
 #include "shell/tables/cartolan/cards.hpp"
@@ -48,17 +49,49 @@ Effect made_effect(const std::string& words) {
     return {words, words, ""};
 }
 
+/// Adds what an exploration in a direction can bring, unless a tile lies there.
+Effect with_odds(Effect effect, const State& state, int direction) {
+    const Cell cell = cell_beside(state, direction);
+    if (tile_at(state, cell.x, cell.y) != kNoTile) {
+        return effect;
+    }
+    const int tile = mover(state).tile;
+    const Fit fit = fit_of(state, tile, direction, skill(state, mover_index(state), Card::lookout));
+    if (fit.never) {
+        effect.warning = is_closed(state, cell.x, cell.y)
+                             ? kNothingFits
+                             : "No tile that is left fits from this side";
+        return effect;
+    }
+    effect.full +=
+        say("; {all:any tile fits here|{fitting:1|{fitting}|none} of the {coming} tiles "
+            "{left:left|that "
+            "may come} {fitting:fits|fit} here{several:, {chance} in {tries} tries|}}",
+            {{"all", fit.fitting == fit.coming},
+             {"fitting", fit.fitting},
+             {"coming", fit.coming},
+             {"left", fit.coming == tiles_left(state, colour_beyond(state, tile, direction))},
+             {"several", state.rules.tries > 1},
+             {"chance", percent(fit.chance)},
+             {"tries", state.rules.tries}});
+    return effect;
+}
+
 Effect move_effect(const State& state, int direction) {
     const Adventurer& one = mover(state);
     const Crossing crossing = crossing_of(state, direction);
     const int to = neighbour(state, one.tile, direction);
-    return made_effect(
-        "", "{how}{wrecks:; the disaster takes your Chest, {chest}, and you go home|}",
+    const Effect effect = made_effect(
+        "",
+        "{how}{city:: leaving a city counts as land|}{wrecks:; the disaster takes your Chest, "
+        "{chest}, and you go home|}",
         {{"how", crossing == Crossing::land     ? "a land move"
                  : crossing == Crossing::upwind ? "against the wind"
                                                 : "with the wind"},
+         {"city", has_mark(state.tile[one.tile], kCity)},
          {"wrecks", to != kNoTile && has_mark(state.tile[to], kDisaster) && !one.pirate},
          {"chest", one.chest}});
+    return with_odds(effect, state, direction);
 }
 
 Effect rest_effect(const ViewContext& context, const State& state) {
@@ -180,10 +213,11 @@ Effect effect_of(const ViewContext& context, core::Action action) {
         case Kind::move:
             return move_effect(state, what);
         case Kind::gust:
-            return made_effect("", "{against} in {faces}, {odds}; else the move is lost",
-                               {{"against", state.rules.die_against},
-                                {"faces", state.rules.die_faces},
-                                {"odds", percent(gust_odds(state))}});
+            return with_odds(made_effect("", "{against} in {faces}, {odds}; else the move is lost",
+                                         {{"against", state.rules.die_against},
+                                          {"faces", state.rules.die_faces},
+                                          {"odds", percent(gust_odds(state))}}),
+                             state, what);
         case Kind::wait:
             return made_effect("costs a move",
                                "counts as a move with the wind, and you act here again", {});

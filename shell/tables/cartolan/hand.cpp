@@ -38,7 +38,7 @@ struct Offer {
     std::string word;
     tables::Effect effect;
     ui::Symbol sign = ui::Symbol::none;
-    char32_t key = 0;
+    char key = 0;
     bool main = false;
 };
 
@@ -47,30 +47,30 @@ struct ButtonLook {
     Kind kind;
     const char* word;  ///< its text, a pattern of `core::say`
     ui::Symbol sign = ui::Symbol::none;
-    char32_t key = 0;
+    char key = 0;
 };
 
-constexpr char32_t kNumbered = U'1';  // keys of several buttons of one kind: 1, 2, …
+constexpr char kNumbered = '1';  // keys of several buttons of one kind: 1, 2, …
 
 constexpr ButtonLook kLooks[] = {
-    {Kind::wait, "Wait", ui::Symbol::none, U'.'},
+    {Kind::wait, "Wait", ui::Symbol::none, '.'},
     {Kind::adv, "Adventurer {number}, Chest {chest}", ui::Symbol::none, kNumbered},
-    {Kind::rest, "Rest{cost: for 1| for {cost}|, free}", ui::Symbol::anchor, U't'},
-    {Kind::restore, "Restore for {restoring}", ui::Symbol::anchor, U't'},
-    {Kind::place, "{there:Replace the|Place an} Agent for {placing}", ui::Symbol::tent, U'p'},
+    {Kind::rest, "Rest{cost: for 1| for {cost}|, free}", ui::Symbol::anchor, 't'},
+    {Kind::restore, "Restore for {restoring}", ui::Symbol::anchor, 't'},
+    {Kind::place, "{there:Replace the|Place an} Agent for {placing}", ui::Symbol::tent, 'p'},
     {Kind::lift, "Move the Agent of {place}", ui::Symbol::tent},
-    {Kind::attack, "{pirate:Arrest|Attack} {who}{several: ({number})|}", ui::Symbol::sword, U'f'},
-    {Kind::attack_agent, "Rob {who}’s Agent", ui::Symbol::sword, U'f'},
-    {Kind::court, "Recover the wreck", ui::Symbol::artifact, U'f'},
+    {Kind::attack, "{pirate:Arrest|Attack} {who}{several: ({number})|}", ui::Symbol::sword, 'f'},
+    {Kind::attack_agent, "Rob {who}’s Agent", ui::Symbol::sword, 'f'},
+    {Kind::court, "Recover the wreck", ui::Symbol::artifact, 'f'},
     {Kind::take_wealth, "Take {wealth}", ui::Symbol::none, kNumbered},
     {Kind::take_card, "Draw a card", ui::Symbol::none, kNumbered},
     {Kind::keep, "Keep tile {what}", ui::Symbol::none, kNumbered},
     {Kind::send, "Send {amount} to {place}"},
-    {Kind::bank, "{all:Bank all, {chest}|Bank {amount} of {chest}}", ui::Symbol::none, U'b'},
-    {Kind::buy, "Hire an Adventurer for {hiring}", ui::Symbol::plus, U'h'},
-    {Kind::done, "Done", ui::Symbol::none, U'x'},
+    {Kind::bank, "{all:Bank all, {chest}|Bank {amount} of {chest}}", ui::Symbol::none, 'b'},
+    {Kind::buy, "Hire an Adventurer for {hiring}", ui::Symbol::plus, 'i'},
+    {Kind::done, "Done", ui::Symbol::none, 'x'},
     {Kind::equip, "{card}", ui::Symbol::none, kNumbered},
-    {Kind::stop, "Stop", ui::Symbol::none, U'x'}};
+    {Kind::stop, "Stop", ui::Symbol::none, 'x'}};
 
 std::string word_of(const ViewContext& context, const ButtonLook& look, core::Action action) {
     const State& state = context.state<State>();
@@ -102,12 +102,16 @@ std::string word_of(const ViewContext& context, const ButtonLook& look, core::Ac
                            {"card", card ? card_face(what).title : "Nothing"}});
 }
 
+/// Returns the look of an action's button; the end of `kLooks` for an action that has none.
+const ButtonLook* look_of(core::Action action) {
+    return std::find_if(std::begin(kLooks), std::end(kLooks),
+                        [&](const ButtonLook& one) { return one.kind == kind_of(action); });
+}
+
 /// Returns the button of an action. The caller may change its key if another button has the same.
 Offer offer_of(const ViewContext& context, core::Action action) {
-    const Kind kind = kind_of(action);
-    const ButtonLook& look = *std::find_if(std::begin(kLooks), std::end(kLooks),
-                                           [&](const ButtonLook& one) { return one.kind == kind; });
-    const bool card = kind == Kind::equip && what_of(action) != kNoCard;
+    const ButtonLook& look = *look_of(action);
+    const bool card = look.kind == Kind::equip && what_of(action) != kNoCard;
     return {action, word_of(context, look, action), effect_of(context, action),
             card ? card_face(what_of(action)).sign : look.sign, look.key};
 }
@@ -118,7 +122,7 @@ std::vector<Offer> offers_of(const ViewContext& context, int amount) {
     const State& state = context.state<State>();
     const auto legal = tables::legal_of<Game>(state);
     std::vector<Offer> offers;
-    char32_t digit = U'1';
+    char digit = '1';
     for (const core::Action action : legal) {
         const Kind kind = kind_of(action);
         const bool on_map = kind != Kind::adv && place_of(state, action);
@@ -128,7 +132,7 @@ std::vector<Offer> offers_of(const ViewContext& context, int amount) {
         Offer offer = offer_of(context, action);
         const bool taken = std::any_of(offers.begin(), offers.end(),
                                        [&](const Offer& other) { return other.key == offer.key; });
-        offer.key = offer.key == kNumbered && digit <= U'9' ? digit++ : taken ? 0 : offer.key;
+        offer.key = offer.key == kNumbered && digit <= '9' ? digit++ : taken ? '\0' : offer.key;
         offers.push_back(std::move(offer));
     }
     std::stable_partition(offers.begin(), offers.end(), [](const Offer& offer) {
@@ -151,8 +155,7 @@ ui::ButtonStyle style_of(const ui::Canvas& canvas, const Offer& offer, std::stri
     style.icon = offer.sign;
     style.note = offer.effect.brief;
     if (!ui::narrow(canvas) && offer.key != 0) {
-        const char key = static_cast<char>(offer.key);
-        cap.assign(1, key >= 'a' ? static_cast<char>(key - 'a' + 'A') : key);
+        cap = core::capitalized(std::string(1, offer.key));
         style.key_cap = cap;
     }
     return style;
@@ -163,7 +166,7 @@ void draw_offer(ui::Canvas& canvas, Rect at, const State& state, const Offer& of
     const std::string name = name_of(state, spot);
     ui::SpotSpec spec{name, offer.word, at};
     spec.target = spot;
-    spec.key = offer.key;
+    spec.key = static_cast<unsigned char>(offer.key);
     const std::string tip = offer.effect.full == offer.effect.brief
                                 ? std::string()
                                 : core::capitalized(offer.effect.full);
@@ -196,6 +199,11 @@ bool sends(const State& state) {
 }
 
 }  // namespace
+
+char View::key_of(core::Action action) const {
+    const ButtonLook* const look = look_of(action);
+    return look == std::end(kLooks) || look->key == kNumbered ? '\0' : look->key;
+}
 
 static void draw_amount(ui::Canvas& canvas, Rect row, int& amount, int least, int most) {
     const ui::TextStyle look = ui::style::title.in(canvas.theme.title).to(ui::Align::center);

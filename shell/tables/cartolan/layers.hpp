@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "shell/tables/cartolan/frame.hpp"
 #include "shell/tables/cartolan/routes.hpp"
 #include "shell/tables/floating_text.hpp"
@@ -19,6 +21,8 @@ void draw_attacks(const Frame& frame, const Routes& routes);
 void draw_agents(const Frame& frame);
 /// Draws all Adventurers, with a ring around the one on turn.
 void draw_adventurers(const Frame& frame);
+/// Hatches the cells where no tile that is left fits.
+void draw_closed(const Frame& frame, std::span<const Cell> cells);
 /// Marks a cell that an action leads to. `at` is its square; `laid` says whether it has a tile.
 void draw_target(ui::Canvas& canvas, ui::Rect at, bool hovered, bool laid);
 /// Draws the cells that the actions of the seat on turn lead to, and the edges that can't be

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/games/cartolan/fit.hpp"
 #include "engine/games/cartolan/rules.hpp"
 
 namespace ctq::cartolan::view {
@@ -14,6 +15,20 @@ core::FixedList<int, kMostSeats * kMostAdventurers> in_play(const State& state, 
         }
     }
     return list;
+}
+
+std::vector<Cell> closed_cells(const State& state) {
+    std::vector<Cell> cells;
+    for (int i = 0; i < state.tiles; ++i) {
+        for (int d = kNorth; d <= kWest; ++d) {
+            const Cell cell{state.tile[i].x + step_x(d), state.tile[i].y + step_y(d)};
+            if (std::find(cells.begin(), cells.end(), cell) == cells.end() &&
+                is_closed(state, cell.x, cell.y)) {
+                cells.push_back(cell);
+            }
+        }
+    }
+    return cells;
 }
 
 std::string cell_text(Cell cell) {

@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/games/cartolan/cartolan.hpp"
 #include "shell/ui/canvas.hpp"
@@ -60,6 +61,9 @@ inline Cell cell_of_tile(const State& state, int number) {
 
 /// Returns the indexes of the Adventurers in play, of all seats or of one, counted from 1.
 core::FixedList<int, kMostSeats * kMostAdventurers> in_play(const State& state, int seat = 0);
+
+/// Returns the empty cells beside tiles where no tile that is left fits.
+std::vector<Cell> closed_cells(const State& state);
 
 /// Returns a cell as text: "4,-3".
 std::string cell_text(Cell cell);

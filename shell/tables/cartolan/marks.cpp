@@ -77,6 +77,21 @@ void draw_target(ui::Canvas& canvas, Rect at, bool hovered, bool laid) {
     ui::outline(canvas, box, radius, t.may, width);
 }
 
+void draw_closed(const Frame& frame, std::span<const Cell> cells) {
+    constexpr int kLines = 9;  // in a cell
+    ui::Canvas& canvas = frame.canvas;
+    const ui::Color color = ui::faded(canvas.theme.muted, 0.55F);
+    for (const Cell cell : cells) {
+        const Rect at = frame.map.at(cell);
+        for (int i = 1; frame.shows(cell) && i <= kLines; ++i) {
+            const float along = at.w * 2 * static_cast<float>(i) / (kLines + 1);
+            const float in = std::min(along, at.w);
+            ui::line(canvas, at.min() + Point{along - in, in}, at.min() + Point{in, along - in},
+                     color);
+        }
+    }
+}
+
 void draw_marks(const Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;

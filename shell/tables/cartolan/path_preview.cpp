@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/say.hpp"
+#include "engine/games/cartolan/fit.hpp"
 #include "engine/games/cartolan/rules.hpp"
 #include "shell/tables/cartolan/layers.hpp"
 #include "shell/ui/ui.hpp"
@@ -74,6 +75,7 @@ bool PathPreview::find_voyage_to_city(const ui::Canvas& canvas, const State& sta
 void PathPreview::draw_reach(const Frame& frame) {
     if (!reach_) {
         reach_ = find_reach(frame.state);
+        std::erase_if(*reach_, [&](Cell cell) { return is_closed(frame.state, cell.x, cell.y); });
     }
     for (const Cell cell : *reach_) {
         const Rect at = frame.map.at(cell);

@@ -20,6 +20,7 @@ using core::say;
 constexpr float kSideLine = 25;
 constexpr float kDots = 34;
 constexpr float kSwitch = 38;
+constexpr float kUnderSwitch = 6;  // so that two lines beside the dots don't touch it
 
 /// Returns whether a panel of this width has the text about moves below the dots instead of beside
 /// them.
@@ -97,8 +98,8 @@ void View::side(ui::Column& column, ui::Canvas& canvas, const ViewContext& conte
     const float answers = ui::measured(column.width(), [&](ui::Column& all) {
         tables::auto_answers(all, canvas, auto_answers(), kSwitch);
     });
-    column.fill(kSwitch + ui::grown(canvas, kDots + kSideLine * (below ? 3 : 1)) + 8 +
-                    tables::kAutoAnswerGap + answers,
+    column.fill(kSwitch + kUnderSwitch + ui::grown(canvas, kDots + kSideLine * (below ? 3 : 1)) +
+                    8 + tables::kAutoAnswerGap + answers,
                 [&](Rect in) { draw_left(canvas, in, context, below); });
 }
 
@@ -113,7 +114,7 @@ void View::draw_left(ui::Canvas& canvas, Rect in, const ViewContext& context, bo
             ui::draw_wrapped(canvas, ui::around(at.center(), at.w, needed), words, style);
         }
     };
-    Rect head = ui::take_top(in, kSwitch);
+    Rect head = ui::take_top(in, kSwitch, kUnderSwitch);
     draw_domain_switch(canvas, ui::take_right(head, ui::grown(canvas, 118), 8));
     const float dots_height = ui::grown(canvas, kDots);
     const float moves_height =

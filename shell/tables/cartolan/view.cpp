@@ -172,6 +172,13 @@ std::vector<std::string> View::situation(const ViewContext& context) const {
     }
     lines.push_back(say("Until a rest: {moves}. {tiles}.",
                         {{"moves", moves_left_text(state)}, {"tiles", tiles_left_text(state)}}));
+    std::string closed;
+    for (const Cell cell : closed_cells(state)) {
+        closed += (closed.empty() ? ": " : "; ") + cell_text(cell);
+    }
+    if (!closed.empty()) {
+        lines.push_back("Places where no tile that is left fits" + closed + ".");
+    }
     std::string map = "Map, columns eastwards and rows northwards of the Capital:";
     for (int i = 0; i < state.tiles; ++i) {
         map += (i == 0 ? " " : "; ") + tile_text(state, i);

@@ -41,6 +41,7 @@ class View : public tables::TableView {
     std::string home(const void* view) const override;
     std::vector<ui::Target> spots_of(const void* view, core::Action action) const override;
     std::string spot_name(const void* view, ui::Target spot) const override;
+    char key_of(core::Action action) const override;
     std::optional<core::Action> meant(const void* view,
                                       std::span<const ui::Target> spots) const override;
     std::string why_not(const void* view, std::span<const ui::Target> spots) const override;
@@ -89,9 +90,11 @@ class View : public tables::TableView {
     tables::FloatingTexts floats_;  ///< their places are tiles
     MapSteering steering_;
     PathPreview path_preview_;
-    bool domains_ = false;  ///< whether the domains are shown, where no Agent may be placed
-    int shown_card_ = 0;    ///< number of the Adventurer whose card's text is shown; 0: none
-    int amount_ = -1;       ///< value of the stepper; -1: not changed yet
+    std::vector<Cell> closed_;   ///< where no tile that is left fits
+    bool new_position_ = false;  ///< `closed_` is that of an earlier position
+    bool domains_ = false;       ///< whether the domains are shown, where no Agent may be placed
+    int shown_card_ = 0;         ///< number of the Adventurer whose card's text is shown; 0: none
+    int amount_ = -1;            ///< value of the stepper; -1: not changed yet
 };
 
 }  // namespace ctq::cartolan::view

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/say.hpp"
+#include "engine/games/cartolan/fit.hpp"
 #include "engine/games/cartolan/rules.hpp"
 #include "engine/games/cartolan/words.hpp"
 
@@ -73,14 +74,19 @@ std::string move_tip(const ViewContext& context, const State& state, int directi
     const core::Action move = make_action(Kind::move, direction);
     const Cell cell = cell_beside(state, direction);
     const bool known = tile_at(state, cell.x, cell.y) >= 0;
-    if (tables::is_legal<Game>(state, move)) {
-        return (known ? "Go here, " : "Explore, ") + effect_of(context, move).full;
-    }
     const core::Action gust = make_action(Kind::gust, direction);
-    if (tables::is_legal<Game>(state, gust)) {
-        return "Against the wind, if a gust comes: " + effect_of(context, gust).full;
+    const bool moves = tables::is_legal<Game>(state, move);
+    if (!moves && !tables::is_legal<Game>(state, gust)) {
+        return context.game.why_not(&state, move);
     }
-    return context.game.why_not(&state, move);
+    const tables::Effect effect = effect_of(context, moves ? move : gust);
+    return say("{how}{effect}{warns:. {warning}|}",
+               {{"how", !moves  ? "Against the wind, if a gust comes: "
+                        : known ? "Go here, "
+                                : "Explore, "},
+                {"effect", effect.full},
+                {"warns", !effect.warning.empty()},
+                {"warning", effect.warning}});
 }
 
 }  // namespace
@@ -144,14 +150,17 @@ std::string tile_text(const State& state, int tile_number) {
 std::string tip_text(const ViewContext& context, Cell cell) {
     const State& state = context.state<State>();
     const int tile = tile_at(state, cell.x, cell.y);
-    std::string words = tile >= 0 ? tile_tip(context, state, tile) : "";
+    std::string words = tile >= 0                          ? tile_tip(context, state, tile)
+                        : is_closed(state, cell.x, cell.y) ? kNothingFits
+                                                           : "";
     if (!context.your_turn) {
         return words;
     }
     if (state.phase == Phase::act) {
         const int direction = direction_to(state, cell);
         const std::string move = direction < 0 ? "" : move_tip(context, state, direction);
-        return move + (move.empty() || words.empty() ? "" : ". ") + words;
+        const bool both = !move.empty() && !words.empty();
+        return move.ends_with(words) ? move : move + (both ? ". " : "") + words;
     }
     const bool site =
         tile >= 0 && state.phase != Phase::choose && context.picker.legal(cell_spot(cell));
@@ -212,13 +221,24 @@ bool hiring_pays(const State& state) {
 }
 
 std::string tiles_left_text(const State& state, bool brief) {
-    return say(
-        "{both:{water} {brief:+|water and} {land}{brief:| land} tiles|{water} "
-        "{water:tile|tiles}} left",
-        {{"both", state.rules.mode != Mode::beginner},
-         {"brief", brief},
-         {"water", tiles_left(state, Colour::water)},
-         {"land", tiles_left(state, Colour::land)}});
+    constexpr int kLast = 5;  // so few are the last ones
+    const int water = tiles_left(state, Colour::water);
+    const int land = tiles_left(state, Colour::land);
+    const bool last_water = water > 0 && water <= kLast;
+    const bool last_land = land > 0 && land <= kLast;
+    const char* pattern =
+        state.rules.mode == Mode::beginner
+            ? "{last_water:Last {water:tile|{water} tiles}|{water} tiles left}"
+        : !last_water && !last_land ? "{water} {brief:+|water and} {land}{brief:| land} tiles left"
+        : brief                     ? "{last_water:Last |}{water} + {last_land:last |}{land} tiles"
+                : "{last_water:Last {water:|{water} }water {water:tile|tiles}|{water} water tiles "
+                  "left}, {last_land:last {land:|{land} }land {land:tile|tiles}|{land} land tiles "
+                  "left}";
+    return say(pattern, {{"brief", brief},
+                         {"last_water", last_water},
+                         {"last_land", last_land},
+                         {"water", water},
+                         {"land", land}});
 }
 
 int discovered_wealth(const State& state) {

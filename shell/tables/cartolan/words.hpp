@@ -16,6 +16,8 @@ std::string chests_text(const State& state, int seat);
 std::string seat_text(const State& state, int seat);
 /// Returns, for example, "0,1: wind north-east, land south; a wonder".
 std::string tile_text(const State& state, int number);
+/// Said of a cell where no tile that is left fits.
+inline constexpr const char* kNothingFits = "No tile that is left fits here";
 /// Returns the tooltip of a cell: the cost of a move there, or who and what is there.
 std::string tip_text(const ViewContext& context, Cell cell);
 /// Returns what the Adventurer on turn may still do before it rests: "2 moves left, with the wind
@@ -30,8 +32,8 @@ struct MovesLeft {
 MovesLeft moves_of(const State& state);
 /// Returns how many tiles of a colour are left. Misfits count, because they are shuffled back in.
 int tiles_left(const State& state, Colour colour);
-/// Returns "31 water and 12 land tiles left", or "31 tiles left" in the beginners' game. With
-/// `brief`: "31 + 12 tiles left".
+/// Returns "31 water and 12 land tiles left", or "31 tiles left" in a mode without land tiles; "Last
+/// 5 tiles" if there are so few. With `brief`: "31 + 12 tiles left".
 std::string tiles_left_text(const State& state, bool brief = false);
 /// Returns the wealth in the fullest Vault of the seats not on turn.
 int fullest_rival(const State& state);

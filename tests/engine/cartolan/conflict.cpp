@@ -54,7 +54,7 @@ TEST_CASE("cartolan: a gust needs a total of moves below the limit; beginner mod
     Chart beginner = together("");
     beginner.play("wait");
     CHECK(beginner.legal("gust").empty());
-    CHECK(beginner.why_not("gust=w") == "There are no gusts in beginner mode.");
+    CHECK(beginner.why_not("gust=w") == "There are no gusts in the mode Sea.");
 }
 
 TEST_CASE("cartolan: movement=budgeted allows a gust where a land move bars upwind") {

@@ -54,7 +54,7 @@ TEST_CASE("cartolan: the refusal to send wealth gives the reason") {
 
 TEST_CASE("cartolan: the refusal to recover sunken wealth gives the reason") {
     Chart beginner;
-    CHECK(beginner.why_not("court") == "There are no disasters in beginner mode.");
+    CHECK(beginner.why_not("court") == "There are no disasters in the mode Sea.");
     Chart chart("mode=regular");
     chart.lay_row(2, 0, 5).lay("6,0 tttt NE disaster").put("1.1", "5,0").play("wait");
     CHECK(chart.why_not("court") ==
@@ -73,8 +73,8 @@ TEST_CASE("cartolan: the refusal of an action at the wrong time gives the reason
     CHECK(chart.why_not("equip=guest") ==
           "Technologies are equipped when an Adventurer's turn is over.");
     Chart beginner;
-    CHECK(beginner.why_not("equip=guest") == "Only advanced mode has technologies.");
-    CHECK(beginner.why_not("take=card") == "Only advanced mode has cards.");
+    CHECK(beginner.why_not("equip=guest") == "Only the mode Characters has technologies.");
+    CHECK(beginner.why_not("take=card") == "Only the mode Characters has cards.");
 }
 
 TEST_CASE("cartolan: a refusal says what must be decided first") {

@@ -107,9 +107,8 @@ TEST_CASE("cartolan: the eastern Mythical City lies at 10,0 with a south-west wi
 TEST_CASE("cartolan: a hidden Mythical City adds a land tile, and beginner mode has none") {
     CHECK(box_of(started("mode=regular mythical=hidden", 2), cartolan::Colour::land) == 50);
     CHECK(started("mode=regular mythical=hidden", 4).pile[1] == 50);
-    CHECK(
-        refused_start("mythical=hidden", 2) ==
-        "The Mythical City can't be hidden among land tiles in the beginner mode, which has none.");
+    CHECK(refused_start("mythical=hidden", 2) ==
+          "The Mythical City can't be hidden among land tiles in the mode Sea, which has none.");
 }
 
 TEST_CASE("cartolan: options are refused if no face of the die is with the wind") {

@@ -83,7 +83,7 @@ TEST_CASE("The title of a set of options lists the options that differ from thei
     const auto options = read_options(table, "mode=advanced deck=box margin=24");
     REQUIRE(options);
     CHECK(options_title(table, *options) ==
-          "Mode: Advanced, Wonders and disasters: Included, Lead that wins: 24");
+          "Mode: Characters, Wonders and disasters: Included, Lead that wins: 24");
     CHECK(options_title(table, standard_options(table)).empty());
     const OptionTable carteso = (*find_game(cabinet(), "carteso"))->info->options;
     CHECK(options_title(carteso, *read_options(carteso, "komi=3 sides=fixed")) ==

@@ -190,7 +190,7 @@ TEST_CASE("The effect text of an arrest gives the Vault's gain and does not ment
 
 TEST_CASE("The effect text of a move gives the wind, the odds of a gust, and a disaster's loss") {
     const core::Match match = played_with("mode=regular", "first=1 n");
-    CHECK(effect_at_table(match, "n").full == "with the wind");
+    CHECK(effect_at_table(match, "n").full == "with the wind; any tile fits here");
     CHECK(effect_at_table(match, "gust=s").full == "1 in 6, 17 %; else the move is lost");
     core::Match wreck = played_with("mode=regular", "first=1 e e tile=ttttf n tile=disaster e e");
     CHECK(effect_at_table(wreck, "n").full ==

@@ -134,7 +134,7 @@ TEST_CASE("The facts shown for a seat say who is a pirate and whose Chest was ro
 
 TEST_CASE("The tooltip of a tile gives the conditions of a move there, or why it is impossible") {
     const tests::Table regular(played("first=1 n", "mode=regular"));
-    CHECK(tip_text(regular.context(), {0, 2}) == "Explore, with the wind");
+    CHECK(tip_text(regular.context(), {0, 2}) == "Explore, with the wind; any tile fits here");
     CHECK(says(tip_text(regular.context(), {0, 0}), "1 in 6"));
     const tests::Table beginner(played("first=1 n"));
     CHECK(says(tip_text(beginner.context(), {-1, 1}), "against the wind"));

@@ -1,4 +1,4 @@
-#include "shell/match/typed_action.hpp"
+#include "shell/match/typing/typed_action.hpp"
 
 #include <doctest/doctest.h>
 

@@ -20,13 +20,15 @@ struct Typed {
 
 /// Reads the first action of a typed text. An action is given in the game's notation, in plain
 /// words, or as a prefix of either that only one legal action has. Spaces or commas separate
-/// actions. Plain words contain spaces too, so the longest text that makes sense is read. Case is
+/// actions, or as a letter that no action begins with. Plain words contain spaces too, so the longest text that makes sense is read. Case is
 /// ignored unless the notation has two actions that differ only by case.
 ///
 /// view    the state as the typing person knows it; that person's seat is to act
 /// legal   the legal actions
 /// seats   the names of the seats
+/// keys    for each legal action, the letter that means it; 0 or nothing if there is none
 Typed typed_action(const core::GameHandle& game, const void* view, const core::ActionList& legal,
-                   std::span<const std::string> seats, std::string_view text);
+                   std::span<const std::string> seats, std::string_view text,
+                   std::span<const char> keys = {});
 
 }  // namespace ctq::match

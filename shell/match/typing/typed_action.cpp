@@ -1,4 +1,4 @@
-#include "shell/match/typed_action.hpp"
+#include "shell/match/typing/typed_action.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -35,43 +35,49 @@ struct Name {
     std::string notation;
     std::string plain_notation;  ///< in lower case
     std::string words;           ///< in lower case
+    char key;                    ///< the letter that means it, or 0
 };
 
 std::vector<Name> names_of(const core::GameHandle& game, const void* view,
-                           const core::ActionList& legal, std::span<const std::string> seats) {
+                           const core::ActionList& legal, std::span<const std::string> seats,
+                           std::span<const char> keys) {
     std::vector<Name> names;
     for (const Action action : legal) {
         std::string notation = game.to_text(view, action);
         std::string plain = lower(notation);
         names.push_back({action, std::move(notation), std::move(plain),
-                         lower(core::with_names(game.describe(view, action).you, seats))});
+                         lower(core::with_names(game.describe(view, action).you, seats)),
+                         names.size() < keys.size() ? keys[names.size()] : '\0'});
     }
     return names;
 }
 
-template <class Predicate>
-std::vector<const Name*> names_where(const std::vector<Name>& names, Predicate matches) {
-    std::vector<const Name*> found;
-    for (const Name& name : names) {
-        if (matches(name)) {
-            found.push_back(&name);
-        }
+/// Returns whether a text selects an action. `leniency`: 0 for its exact notation, 1 for its whole
+/// notation or words in any case, 2 for a prefix of these, 3 for the letter of its key. `plain`: the
+/// text in lower case.
+bool matches(const Name& name, int leniency, const std::string& text, const std::string& plain) {
+    switch (leniency) {
+        case 0:
+            return name.notation == text;
+        case 1:
+            return name.plain_notation == plain || name.words == plain;
+        case 2:
+            return name.plain_notation.starts_with(plain) || name.words.starts_with(plain);
+        default:
+            return plain.size() == 1 && plain[0] == name.key;
     }
-    return found;
 }
 
 /// Returns the legal actions that a text may mean, by the strictest match that finds any.
 std::vector<const Name*> matching_names(const std::vector<Name>& names, const std::string& text) {
     const std::string plain = lower(text);
-    auto found = names_where(names, [&](const Name& n) { return n.notation == text; });
-    if (found.empty()) {
-        found = names_where(
-            names, [&](const Name& n) { return n.plain_notation == plain || n.words == plain; });
-    }
-    if (found.empty()) {
-        found = names_where(names, [&](const Name& n) {
-            return n.plain_notation.starts_with(plain) || n.words.starts_with(plain);
-        });
+    std::vector<const Name*> found;
+    for (int leniency = 0; leniency <= 3 && found.empty(); ++leniency) {
+        for (const Name& name : names) {
+            if (matches(name, leniency, text, plain)) {
+                found.push_back(&name);
+            }
+        }
     }
     return found;
 }
@@ -118,10 +124,11 @@ std::vector<std::size_t> prefix_lengths(std::string_view text) {
 }  // namespace
 
 Typed typed_action(const core::GameHandle& game, const void* view, const core::ActionList& legal,
-                   std::span<const std::string> seats, std::string_view text) {
+                   std::span<const std::string> seats, std::string_view text,
+                   std::span<const char> keys) {
     const std::size_t start = std::min(text.find_first_not_of(kBetween), text.size());
     const std::string_view rest = text.substr(start);
-    const std::vector<Name> names = names_of(game, view, legal, seats);
+    const std::vector<Name> names = names_of(game, view, legal, seats, keys);
     const std::string example = names.empty() ? "" : names.front().notation;
     if (rest.empty()) {
         return {{}, say("Type an action, such as {example}.", {{"example", example}}), 0};
