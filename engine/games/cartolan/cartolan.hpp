@@ -346,6 +346,8 @@ struct Game : core::NothingSecret<State> {
     /// Points are the wealth in the Vaults. Ranks follow the points or, if all Vaults are empty at
     /// the end, the fullest single Chest of each seat.
     static core::Standing result(const State& state);
+    /// The wealth of a seat in its Vault and its Chests, in halves.
+    static std::int32_t progress(const State& state, int seat);
     static std::string to_text(const State& state, core::Action action);
     static std::optional<core::Action> from_text(const State& state, std::string_view text);
     static core::Phrase describe(const State& state, core::Action action);

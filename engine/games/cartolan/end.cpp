@@ -41,6 +41,14 @@ bool tiles_ran_out(const State& state) {
            (state.rules.mode != Mode::beginner && colour_is_out(state, Colour::land));
 }
 
+std::int32_t Game::progress(const State& state, int seat) {
+    std::int32_t wealth = state.vault[seat - 1];
+    for (int number = 1; number <= kMostAdventurers; ++number) {
+        wealth += state.adventurer[adventurer_index(seat, number)].chest;
+    }
+    return 2 * wealth;
+}
+
 core::Standing Game::result(const State& state) {
     core::Standing standing;
     standing.seats = state.seats;
