@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "engine/core/game.hpp"
@@ -24,6 +25,11 @@ struct GameHandle {
     Standing (*result)(const void* state);
     /// Returns the progress in halves, or the score if the game doesn't define `progress`.
     std::int32_t (*progress)(const void* state, int seat);
+    std::optional<Action> count;  ///< `Game::kCount`; none for a game without it
+    /// Returns 0 if the game doesn't define `milestones`.
+    std::int32_t (*milestones)(const void* state);
+    /// Returns an empty text if the game doesn't define `stall_words`.
+    std::string (*stall_words)(const void* state);
     StateBox (*observe)(const void* state, int seat);
     Action (*hide)(const void* state, Action action, int seat);
     StateBox (*guess)(const void* observation, Rng& rng);
@@ -112,6 +118,27 @@ constexpr GameHandle make_handle(const GameInfo& info) {
             } else {
                 return G::result(erased::as<G>(state))
                     .half_points[static_cast<std::size_t>(seat - 1)];
+            }
+        },
+        .count = []() -> std::optional<Action> {
+            if constexpr (requires { G::kCount; }) {
+                return G::kCount;
+            } else {
+                return std::nullopt;
+            }
+        }(),
+        .milestones = [](const void* state) -> std::int32_t {
+            if constexpr (requires { G::kCount; }) {
+                return G::milestones(erased::as<G>(state));
+            } else {
+                return 0;
+            }
+        },
+        .stall_words = [](const void* state) -> std::string {
+            if constexpr (requires { G::kCount; }) {
+                return G::stall_words(erased::as<G>(state));
+            } else {
+                return {};
             }
         },
         .observe =
