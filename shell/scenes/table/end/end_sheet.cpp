@@ -9,6 +9,7 @@
 #include "shell/match/halves.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/match/table_level.hpp"
+#include "shell/scenes/board/summary/figure.hpp"
 #include "shell/scenes/table/drawing.hpp"
 #include "shell/scenes/table/ending.hpp"
 #include "shell/scenes/table/status.hpp"
@@ -29,7 +30,9 @@ constexpr float kEndButton = 48;
 constexpr float kButtonGap = 10;
 constexpr float kEndBar = 12;  // room for the scroll bar
 constexpr float kCurve = 112;
-constexpr float kCurveBeside = 200;  // on a wide screen, where the curve has its own column
+constexpr float kCurveBeside = 200;   // on a wide screen, where the curve has its own column
+constexpr float kChartShape = 0.62F;  // height of the picture of the board, as a share of its width
+constexpr float kChartBeside = 400;   // least width with text beside that picture
 constexpr float kEndColumn = 352;
 constexpr float kColumnGap = 24;
 
@@ -136,12 +139,47 @@ bool has_curve(const End& end) {
     return end.sheet.result.curve.turn_ends.size() > 1;
 }
 
-/// Adds to the sheet why the match ended, the ranking of the seats and the score table.
+/// Adds a picture of the final board, if the game tells highlights of the match, and the highlights
+/// beside it; where there is little room, below it.
+void add_highlights(const End& end, ui::Canvas& canvas, ui::Column& column) {
+    const MatchResult& result = end.sheet.result;
+    if (!result.board) {
+        return;
+    }
+    const ui::TextStyle style = text_style(canvas);
+    const auto lines = [&](ui::Column& text) {
+        for (const std::string& line : result.highlights) {
+            text.add(ui::text_height(canvas, line, text.width(), style) + 1, kEndGap / 2,
+                     [&](Rect at) { ui::draw_wrapped(canvas, at, line, style); });
+        }
+    };
+    const auto picture = [&](Rect at) {
+        draw_figure(canvas, at, *result.board, true);
+        ui::outline(canvas, at, ui::radius_card, ui::faded(canvas.theme.coast_line, 0.4F));
+    };
+    const float width = column.width();
+    if (width < kChartBeside) {
+        column.add(width * kChartShape, kEndGap / 2, picture);
+        column.group(kEndGap / 2, lines);
+        return;
+    }
+    const float chart = width * 0.56F;
+    const float beside = width - chart - kEndGap;
+    column.add(std::max(chart * kChartShape, ui::measured(beside, lines)), kEndGap, [&](Rect at) {
+        const auto [left, right] = ui::columns(at, {{chart, kEndGap}, {beside}});
+        picture(left);
+        ui::draw_in(right, lines);
+    });
+}
+
+/// Adds to the sheet why the match ended, its highlights, the ranking of the seats and the score
+/// table.
 void add_account(End& end, ui::Canvas& canvas, const core::Standing& standing, ui::Column& column) {
     const std::string why = why_of(end, standing);
     const float why_height = ui::text_height(canvas, why, column.width(), text_style(canvas)) + 1;
     column.add(why.empty() ? 0 : why_height, kEndGap,
                [&](Rect at) { ui::draw_wrapped(canvas, at, why, text_style(canvas)); });
+    add_highlights(end, canvas, column);
     const std::vector<int> seats = by_place(standing);
     for (const int seat : seats) {
         column.add(standing.seats > 4 ? kLowRow : kEndRow,
