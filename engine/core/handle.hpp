@@ -25,11 +25,9 @@ struct GameHandle {
     Standing (*result)(const void* state);
     /// Returns the progress in halves, or the score if the game doesn't define `progress`.
     std::int32_t (*progress)(const void* state, int seat);
-    std::optional<Action> count;  ///< `Game::kCount`; none for a game without it
-    /// Returns 0 if the game doesn't define `milestones`.
-    std::int32_t (*milestones)(const void* state);
-    /// Returns an empty text if the game doesn't define `stall_words`.
-    std::string (*stall_words)(const void* state);
+    std::optional<Action> count;                    ///< `Game::kCount`; none for a game without it
+    std::int32_t (*milestones)(const void* state);  ///< null for a game without `kCount`
+    std::string (*stall_words)(const void* state);  ///< null for a game without `kCount`
     StateBox (*observe)(const void* state, int seat);
     Action (*hide)(const void* state, Action action, int seat);
     StateBox (*guess)(const void* observation, Rng& rng);
@@ -127,20 +125,20 @@ constexpr GameHandle make_handle(const GameInfo& info) {
                 return std::nullopt;
             }
         }(),
-        .milestones = [](const void* state) -> std::int32_t {
+        .milestones = []() -> std::int32_t (*)(const void*) {
             if constexpr (requires { G::kCount; }) {
-                return G::milestones(erased::as<G>(state));
+                return [](const void* state) { return G::milestones(erased::as<G>(state)); };
             } else {
-                return 0;
+                return nullptr;
             }
-        },
-        .stall_words = [](const void* state) -> std::string {
+        }(),
+        .stall_words = []() -> std::string (*)(const void*) {
             if constexpr (requires { G::kCount; }) {
-                return G::stall_words(erased::as<G>(state));
+                return [](const void* state) { return G::stall_words(erased::as<G>(state)); };
             } else {
-                return {};
+                return nullptr;
             }
-        },
+        }(),
         .observe =
             [](const void* state, int seat) {
                 State room;

@@ -531,7 +531,8 @@ TEST_CASE("The end of Cartolan shows the chart and tells the voyage") {
               "The richest wonder, at 2,0, paid 4 in all.",
               "Player 1 lost 2 in the worst storm, at 3,0."}) {
             CHECK(holds(view, line));
-            CHECK(person.read(line) != nullptr);
+            const std::string_view begin(line, 12);
+            CHECK(person.read(begin) != nullptr);  // on a small screen the line is broken
         }
     }
 }
