@@ -179,6 +179,15 @@ std::string with_names(std::string_view text, std::span<const std::string> names
 ///                              a few seconds at most; it then judges the puzzle. Otherwise the
 ///                              game's source of advice does.
 ///
+/// kCount                       The action with which the players agree to end the match and to rank
+///                              the seats as they stand. It is the last action of a match. `apply`,
+///                              `describe` and the notation know it; `legal` never lists it.
+/// milestones(state)            Game with kCount: returns a number that rises with each action that
+///                              brings the end nearer. If it has not risen for two rounds, the match
+///                              is stalled, and people may count it.
+/// stall_words(state)           Game with kCount: returns what a stalled match waits for, in
+///                              sentences.
+///
 /// statistics()                 Returns what the laboratory counts besides scores and places.
 /// StatisticsState              A small plain value, {} at the start: what the statistics need to
 ///                              know of the match and can't read from the last state.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "engine/core/game.hpp"
@@ -24,6 +25,9 @@ struct GameHandle {
     Standing (*result)(const void* state);
     /// Returns the progress in halves, or the score if the game doesn't define `progress`.
     std::int32_t (*progress)(const void* state, int seat);
+    std::optional<Action> count;                    ///< `Game::kCount`; none for a game without it
+    std::int32_t (*milestones)(const void* state);  ///< null for a game without `kCount`
+    std::string (*stall_words)(const void* state);  ///< null for a game without `kCount`
     StateBox (*observe)(const void* state, int seat);
     Action (*hide)(const void* state, Action action, int seat);
     StateBox (*guess)(const void* observation, Rng& rng);
@@ -114,6 +118,27 @@ constexpr GameHandle make_handle(const GameInfo& info) {
                     .half_points[static_cast<std::size_t>(seat - 1)];
             }
         },
+        .count = []() -> std::optional<Action> {
+            if constexpr (requires { G::kCount; }) {
+                return G::kCount;
+            } else {
+                return std::nullopt;
+            }
+        }(),
+        .milestones = []() -> std::int32_t (*)(const void*) {
+            if constexpr (requires { G::kCount; }) {
+                return [](const void* state) { return G::milestones(erased::as<G>(state)); };
+            } else {
+                return nullptr;
+            }
+        }(),
+        .stall_words = []() -> std::string (*)(const void*) {
+            if constexpr (requires { G::kCount; }) {
+                return [](const void* state) { return G::stall_words(erased::as<G>(state)); };
+            } else {
+                return nullptr;
+            }
+        }(),
         .observe =
             [](const void* state, int seat) {
                 State room;

@@ -164,8 +164,9 @@ bool Match::hidden_chance() const {
 bool Match::may_happen(int seat, Action action) const {
     ActionList list;
     options_now(list);
-    return contains(list, action) || (seat == 0 && viewer_ != kSeesAll && list.size > 0 &&
-                                      game().hide(state(), list[0], viewer_) == action);
+    return contains(list, action) || (seat != 0 && action == game().count) ||
+           (seat == 0 && viewer_ != kSeesAll && list.size > 0 &&
+            game().hide(state(), list[0], viewer_) == action);
 }
 
 Failure Match::refusal(int seat, Action action) const {

@@ -81,7 +81,8 @@ class Match {
     /// over.
     void options_now(ActionList& list) const;
 
-    /// Plays `action` for `seat` (0 for chance) at the cursor. Drops the log after the cursor
+    /// Plays `action` for `seat` (0 for chance) at the cursor. The seat to act may also play
+    /// `GameHandle::count`: the caller makes sure that all players agree. Drops the log after the cursor
     /// unless it continues with the same action. Fails if it is not the seat's turn or the action
     /// is not legal; the problem says why, and the match is unchanged.
     Failure play(int seat, Action action);

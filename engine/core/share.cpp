@@ -12,6 +12,8 @@ namespace ctq::core {
 namespace {
 
 constexpr std::uint8_t kFormat = 1;
+/// Format of a match that was counted: like kFormat, with `GameHandle::count` after the actions.
+constexpr std::uint8_t kCounted = 2;
 
 Problem damaged() {
     return {"", "This link or code is damaged or incomplete."};
@@ -179,8 +181,10 @@ Result<Setup> take_setup(ByteReader& in, Catalogue catalogue) {
 std::string write_code(const Match& match) {
     const Setup& setup = match.setup();
     const GameInfo& info = *setup.game->info;
+    const bool counted = match.size() > 0 && match.action(match.size() - 1) == match.game().count;
+    const int size = match.size() - (counted ? 1 : 0);
     ByteWriter out;
-    out.byte(kFormat);
+    out.byte(counted ? kCounted : kFormat);
     out.byte(info.code);
     out.number(info.rules_version);
     write_options(out, info.options, setup.options);
@@ -189,12 +193,12 @@ std::string write_code(const Match& match) {
         out.text(seat == "human" ? "" : seat);
     }
     out.text(setup.position);
-    out.number(static_cast<std::uint64_t>(match.size()));
+    out.number(static_cast<std::uint64_t>(size));
     Match walk = match;
     walk.seek(0);
     ActionList list;
     BitWriter packed(out);
-    for (int ply = 0; ply < match.size(); ++ply) {
+    for (int ply = 0; ply < size; ++ply) {
         walk.options_now(list);
         const Action* place = std::lower_bound(list.begin(), list.end(), match.action(ply));
         packed.bits(static_cast<std::uint32_t>(place - list.begin()), index_width(list.size));
@@ -212,7 +216,8 @@ Result<Match> read_code(Catalogue catalogue, std::string_view code) {
         return damaged();
     }
     ByteReader in(ByteView(*bytes).first(bytes->size() - 4));
-    if (in.byte() != kFormat) {
+    const std::uint8_t format = in.byte();
+    if (format != kFormat && format != kCounted) {
         return Problem{"", "This link was made by another version of the program."};
     }
     auto setup = take_setup(in, catalogue);
@@ -225,6 +230,11 @@ Result<Match> read_code(Catalogue catalogue, std::string_view code) {
     }
     if (const auto failure = take_actions(in, *match)) {
         return *failure;
+    }
+    const Turn turn = match->turn();
+    if (format == kCounted &&
+        (!match->game().count || match->play(turn.seat, *match->game().count))) {
+        return damaged();
     }
     return in.finished() ? std::move(match) : Result<Match>(damaged());
 }

@@ -11,6 +11,7 @@
 ///     format (1)  game code  rules version  options that differ from their preset
 ///     seats  position  number of actions  actions  checksum (4 bytes)
 ///
+/// The format says whether the players counted the match in the end (`GameHandle::count`).
 /// Numbers are varints. An action is its index in the sorted legal list (an outcome of chance: in
 /// the outcome list), in as many bits as that list needs. The seed is not included, so a link
 /// doesn't reveal the future.

@@ -30,6 +30,7 @@ unsigned fields_of(EntryKind kind) {
         case EntryKind::take_over:
         case EntryKind::ask:
         case EntryKind::stop:
+        case EntryKind::count:
             return kSeat;
         case EntryKind::answer:
             return kSeat | kYes;

@@ -30,6 +30,7 @@ enum class EntryKind : std::uint8_t {
     answer = 11,    ///< seat (0: the host), yes
     stop = 12,      ///< seat that ended the match early (0: the host)
     disclose = 13,  ///< digest: the secret that the deals were made with
+    count = 14,     ///< seat 0: the players have agreed to count the match (`GameHandle::count`)
 };
 
 /// One entry. Only the fields of its kind are used.

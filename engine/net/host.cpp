@@ -355,6 +355,8 @@ bool Host::work_once() {
         }
         case Phase::dealing:
             return !append(ledger_.next_deal());
+        case Phase::playing:
+            return count_due() && !append(entry_of(EntryKind::count, 0));
         case Phase::opening:
             for (int seat = 1; seat <= core::kMostSeats; ++seat) {
                 const auto& sealed = sealed_actions_[static_cast<std::size_t>(seat)];

@@ -199,6 +199,8 @@ class Host {
     core::Failure give_up(int seat);
     core::Failure take_vote(int party, const Vote& vote);
     void update_proposal();
+    /// Whether all players agree to count the match. It is counted when a seat is to act.
+    bool count_due() const;
     bool belongs_to_former(const Peer& peer, const Hello& hello) const;
 
     /// Processes a guest's message. Messages that only a host sends count as a fault. The call may

@@ -160,6 +160,10 @@ void Ledger::apply(const Entry& entry, const DealView& view) {
             phase_ = Phase::stopped;
             stopped_by_ = seat;
             break;
+        case EntryKind::count:
+            play(match_.turn().seat, *match_.game().count);
+            advance();
+            break;
         case EntryKind::disclose:
             match_ = *opened_match(entry.digest);
             ++rewritten_;

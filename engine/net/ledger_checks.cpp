@@ -29,7 +29,7 @@ Failure Ledger::refuse(const Entry& entry, const DealView& view) const {
     if (entry.command.seat > match_.setup().seat_count()) {
         return refused_with("There is no seat " + std::to_string(entry.command.seat) + ".");
     }
-    const bool ends = entry.kind == EntryKind::stop || entry.kind == EntryKind::disclose;
+    const bool ends = entry.kind >= EntryKind::stop;
     if (size() >= kMostEntries - (ends ? 0 : kLastEntries)) {
         return refused_with("The match has become longer than can be kept.");
     }
@@ -62,6 +62,7 @@ Failure Ledger::refuse(const Entry& entry, const DealView& view) const {
         case EntryKind::answer:
             return refuse_takeback(entry);
         case EntryKind::stop:
+        case EntryKind::count:
         case EntryKind::disclose:
             return refuse_end(entry);
     }
@@ -89,7 +90,9 @@ Failure Ledger::refuse_play(const Entry& entry) const {
     if (entry.command.seat == 0) {
         return refused_with("All players make the draws together.");
     }
-    return match_.refusal(entry.command.seat, entry.command.action);
+    return entry.command.action == match_.game().count
+               ? refused_with("A match is counted only if all agree.")
+               : match_.refusal(entry.command.seat, entry.command.action);
 }
 
 Failure Ledger::refuse_choice(const Entry& entry) const {
@@ -170,6 +173,11 @@ Failure Ledger::refuse_end(const Entry& entry) const {
         return phase_ == Phase::gathering ? refused_with("The match has not begun.")
                : ended()                  ? refused_with("The match is over.")
                                           : Failure();
+    }
+    if (entry.kind == EntryKind::count) {
+        return phase_ == Phase::playing && match_.game().count
+                   ? Failure()
+                   : refused_with("The match can't be counted just now.");
     }
     if (!ended() || !undisclosed()) {
         return refused_with("There is nothing to disclose.");

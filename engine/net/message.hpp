@@ -139,14 +139,20 @@ struct Here {
 
 /// The terms of the next match at a table.
 struct Terms {
-    /// The code of the game. 0: the same game with the same options. `kEndMatch`: no next match,
-    /// but the current match ends early.
+    /// The code of the game. 0: the same game with the same options. `kEndMatch` and
+    /// `kCountMatch`: no next match, but the current match ends now, without a winner or counted.
     std::uint8_t game = 0;
     std::string options;  ///< as `core::read_options` reads them
 
     bool operator==(const Terms&) const = default;
 };
+inline constexpr std::uint8_t kCountMatch = 254;
 inline constexpr std::uint8_t kEndMatch = 255;
+
+/// Whether these terms end the current match.
+inline bool end_match(const Terms& terms) {
+    return terms.game >= kCountMatch;
+}
 
 /// A guest's vote on the next match, or on ending this one. Proposing the current terms again
 /// counts as agreeing.

@@ -115,10 +115,12 @@ core::Failure Host::vote(const Vote& vote, Time now) {
 
 core::Failure Host::take_vote(int party, const Vote& vote) {
     const bool proposes = vote.kind == Vote::Kind::propose;
-    const bool ends =
-        proposes ? vote.terms.game == kEndMatch : proposal_ && proposal_->terms.game == kEndMatch;
+    const bool ends = proposes ? end_match(vote.terms) : proposal_ && end_match(proposal_->terms);
     if (ends == ledger_.finished() || ledger_.phase() == Phase::gathering) {
         return no(ends ? "There is no match to end." : "The match is not over yet.");
+    }
+    if (proposes && vote.terms.game == kCountMatch && !ledger_.match().game().count) {
+        return no("A match of this game is never counted early.");
     }
     if (proposes) {
         const auto next = ends ? core::Result<NextMatch>(NextMatch{})
@@ -150,17 +152,25 @@ core::Failure Host::take_vote(int party, const Vote& vote) {
     event(EventKind::proposal, party);
     update_proposal();
     if (ends && holds(proposal_->agreed, voters())) {
+        if (proposal_->terms.game == kCountMatch) {
+            work();
+            return std::nullopt;
+        }
         proposal_->agreed = 0;
         return append_and_work(entry_of(EntryKind::stop, 0));
     }
     return std::nullopt;
 }
 
+bool Host::count_due() const {
+    return proposal_ && proposal_->terms.game == kCountMatch && holds(proposal_->agreed, voters());
+}
+
 /// Lets the parties that agreed continue without the others once all have answered or the timeout
 /// is over. The host must have agreed, because the table is the host's.
 void Host::update_proposal() {
     if (!proposal_ || proposal_->waited || !has_party(proposal_->agreed, 0) ||
-        proposal_->terms.game == kEndMatch) {
+        end_match(proposal_->terms)) {
         return;
     }
     const auto answered = static_cast<Parties>(proposal_->agreed | proposal_->declined);
@@ -171,7 +181,7 @@ void Host::update_proposal() {
 }
 
 bool Host::next_due() const {
-    return proposal_ && has_party(proposal_->agreed, 0) && proposal_->terms.game != kEndMatch &&
+    return proposal_ && has_party(proposal_->agreed, 0) && !end_match(proposal_->terms) &&
            (holds(proposal_->agreed, voters()) || continues_without_others_);
 }
 
@@ -247,10 +257,9 @@ core::Failure Guest::vote(const Vote& vote, Time now) {
     if (seat_ == 0) {
         return no("You have no seat at this table.");
     }
-    const std::uint8_t game = vote.kind == Vote::Kind::propose ? vote.terms.game
-                              : next_proposal_                 ? next_proposal_->terms.game
-                                                               : std::uint8_t{0};
-    const bool ends = game == kEndMatch;
+    const bool ends = vote.kind == Vote::Kind::propose
+                          ? end_match(vote.terms)
+                          : next_proposal_ && end_match(next_proposal_->terms);
     if (!up_to_date() || ends == ledger_->ended() || ledger_->phase() == Phase::gathering) {
         return no(ends ? "There is no match to end." : "The match is not over yet.");
     }

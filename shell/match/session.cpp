@@ -130,6 +130,10 @@ bool Session::tick(double now, double pace) {
     return true;
 }
 
+core::Failure Session::count(double now) {
+    return show_result(source_->play(situation_.acting_seat, *game().count, now), now);
+}
+
 void Session::end(std::string_view how, double now) {
     if (!remote() && turn().kind != Turn::Kind::over) {
         source_->set_tag(kEndedTag, how);

@@ -75,6 +75,9 @@ class Session {
     /// reason and changes nothing.
     core::Failure play(core::Action action, double now);
 
+    /// Counts the match (`GameHandle::count`) for the seat to act, once all people agree. The game
+    /// must have the action. Fails like `play`.
+    core::Failure count(double now);
     /// Ends the match before its rules do. `how` is the value of `kEndedTag`. Does nothing if the
     /// match is over or the table is remote. Undo takes the end back.
     void end(std::string_view how, double now);

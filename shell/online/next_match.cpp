@@ -22,7 +22,7 @@ core::Failure vote(RemoteTable& table, const net::Vote& vote, net::Time now) {
 
 const net::Proposal* proposal_of(const RemoteTable& table) {
     const auto& proposal = table.host() ? table.host()->proposal() : table.guest()->proposal();
-    const bool current = proposal && table.finished() != (proposal->terms.game == net::kEndMatch);
+    const bool current = proposal && table.finished() != net::end_match(proposal->terms);
     return current && proposal->agreed != 0 ? &*proposal : nullptr;
 }
 

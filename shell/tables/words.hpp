@@ -111,6 +111,13 @@ class Words {
     /// are computed from the log, which is slow, so keep the result. Returns an empty list where
     /// there is nothing to explain.
     virtual std::vector<ScorePart> score_parts(const core::Match& /*match*/) const { return {}; }
+    /// Returns the highlights of the match up to its cursor, a sentence each, which the end shows
+    /// beside a picture of the board. They are computed from the log. `names`: names of the seats.
+    /// Returns an empty list where a game tells none.
+    virtual std::vector<std::string> highlights(const core::Match& /*match*/,
+                                                std::span<const std::string> /*names*/) const {
+        return {};
+    }
     /// Describes the position line by line, for screen-reader users.
     virtual std::vector<std::string> situation(const ViewContext& context) const = 0;
 

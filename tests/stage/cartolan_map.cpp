@@ -11,7 +11,7 @@
 #include "shell/tables/cartolan/map.hpp"
 #include "shell/tables/cartolan/path.hpp"
 #include "shell/tables/context.hpp"
-#include "tests/stage/open_table.hpp"
+#include "tests/stage/reviewing.hpp"
 #include "tests/stage/scenes.hpp"
 
 namespace ctq::stage {
@@ -366,6 +366,42 @@ TEST_CASE("A press on the Capital shows the turns to it and the route, and plays
             person.move("cell:0,0");
             CHECK(person.read(std::to_string(home->turns) + " turns from here.") != nullptr);
         }
+    }
+}
+
+TEST_CASE("A review centres the map on the judged ship, and shows its better move") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        person.set_up({"set:watch=fastest"});
+        sit_down(person, "cartolan",
+                 {"seats:3", "seat:1=explorer", "seat:2=level:1", "seat:3=trader",
+                  "option:water_pile=20", "seed:3"});
+        person.rest();
+        REQUIRE(person.over());
+        person.set_up({"review"});
+        person.press(ui::Key::home);
+        person.click("analyse:fast");
+        person.settle();
+        int judged = 0;
+        for (int i = 0; i < 60; ++i) {
+            const core::Match& match = person.session().match();
+            const auto& review = review_of(person);
+            if (!review.best.empty() && state_of(person).phase == cartolan::Phase::act) {
+                CAPTURE(match.cursor());
+                ++judged;
+                CHECK(in_view(person, own_place(person)));
+                for (const core::Action action : {review.best[0], match.action(match.cursor())}) {
+                    const auto place = cartolan::view::place_of(state_of(person), action);
+                    if (place && tile_at(state_of(person), place->x, place->y) >= 0) {
+                        CHECK(in_view(person, cell_name(*place)));
+                    }
+                }
+            }
+            person.press(ui::Key::right);
+            person.rest();
+        }
+        CHECK(judged > 20);
     }
 }
 

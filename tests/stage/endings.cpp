@@ -514,5 +514,38 @@ TEST_CASE("The highest beaten level counts, and levels saved by an older version
     CHECK(store::highest_beaten("carteso") == 0);
 }
 
+TEST_CASE("The end of Cartolan shows the chart and tells the voyage") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        person.set_up({"library",
+                       "import:[Game \"cartolan\"]\n[Options \"mode=regular\"]\n"
+                       "[Seats \"human human\"]\n\nfirst=1 e e tile=tfttt e "
+                       "tile=disaster e e stop stop w stop stop w bank=2 count\n"});
+        person.go("table=" + Player::saves().list().front().id);
+        REQUIRE(sheet_shown(person));
+        CHECK(result_of(person).board != nullptr);
+        const std::string view = person.text_view();
+        for (const char* line :
+             {"Player 2 made the longest voyage: 4 tiles in 3 turns, home with 2.",
+              "The richest wonder, at 2,0, paid 4 in all.",
+              "Player 1 lost 2 in the worst storm, at 3,0."}) {
+            CHECK(holds(view, line));
+            const std::string_view begin(line, 12);
+            CHECK(person.read(begin) != nullptr);  // on a small screen the line is broken
+        }
+    }
+}
+
+TEST_CASE("A curve of Cartolan counts the Chests, so a voyage shows before its wealth is banked") {
+    Player person;
+    open_record(person, "cartolan", "mode=regular", "first=1 e e tile=tfttt stop stop");
+    person.set_up({"end"});
+    const match::Curve& curve = result_of(person).curve;
+    CHECK(curve.standing[0].back() == 4);
+    CHECK(curve.standing[1].back() == 0);
+    CHECK(person.read("Who leads: Vault and Chests") != nullptr);
+}
+
 }  // namespace
 }  // namespace ctq::stage

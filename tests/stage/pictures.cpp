@@ -165,6 +165,12 @@ void check_cartolan(const Element& svg, const Player& person) {
     int printed = 0;
     svg.each([&](const Element& one) { printed += one.name == "use" ? 1 : 0; });
     CHECK(printed == signs);
+    const auto lines = person.board().view().highlights(person.session().match(),
+                                                        person.session().players().names());
+    CHECK(lines.size() >= 2);
+    for (const std::string& line : lines) {
+        CHECK(writes(svg, line));
+    }
 }
 
 TEST_CASE("The result sheet saves a picture with title, result and all pieces") {

@@ -98,8 +98,9 @@ Place recorded(std::string name, const std::string& options, const std::string& 
                                "\"]\n[Seats \"human human\"]\n[Seed \"3\"]\n\n" + tokens + "\n";
     return {std::move(name), [record](Player& person) {
                 person.set_up({"library", "import:" + record});
-                person.set_up({"resume:" + Player::saves().list().front().id});
+                person.go("table=" + Player::saves().list().front().id);
                 person.rest();
+                person.wait(3);  // until it is known whether the match is stalled
             }};
 }
 
@@ -160,6 +161,10 @@ void add_boards(std::vector<Place>& all) {
                            "first=1 w stop stop w tile=tfttt stop stop e e bank=5"));
     all.push_back(recorded("cartolan, cards to choose", "mode=advanced domain=0",
                            "first=1 card=lookout card=banker n n tile=ftttt tile=ttttf"));
+    all.push_back(recorded("cartolan, stalled", "", "first=1 stop stop stop stop"));
+    all.push_back(recorded("cartolan, the end of a voyage", "mode=regular",
+                           "first=1 e e tile=tfttt e tile=disaster e e stop stop w stop stop w "
+                           "bank=2 count"));
     for (const char* game : {"incan_gold", "carteso", "cartolan"}) {
         all.push_back(by(std::string("first game of ") + game, {std::string("first:") + game}));
     }

@@ -284,6 +284,7 @@ enum class Kind : std::uint8_t {
     die,
     roll,
     card,
+    count,  ///< all players agree to end the game now
 };
 
 /// Returns the code of an action: tile, direction, seat, card or number in the low byte, an amount
@@ -346,6 +347,13 @@ struct Game : core::NothingSecret<State> {
     /// Points are the wealth in the Vaults. Ranks follow the points or, if all Vaults are empty at
     /// the end, the fullest single Chest of each seat.
     static core::Standing result(const State& state);
+    static constexpr core::Action kCount = make_action(Kind::count);
+    /// Returns the number of tiles laid plus all wealth in Vaults: it rises when an Adventurer finds
+    /// a tile or banks.
+    static std::int32_t milestones(const State& state);
+    static std::string stall_words(const State& state);
+    /// The wealth of a seat in its Vault and its Chests, in halves.
+    static std::int32_t progress(const State& state, int seat);
     static std::string to_text(const State& state, core::Action action);
     static std::optional<core::Action> from_text(const State& state, std::string_view text);
     static core::Phrase describe(const State& state, core::Action action);

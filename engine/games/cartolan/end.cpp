@@ -1,8 +1,9 @@
 #include <algorithm>
+#include <numeric>
 
 #include "engine/games/cartolan/rules.hpp"
 
-/// Section "End": the margin, the tiles, and the ranks.
+/// Section "End": the margin, the tiles, the ranks, and what brings the end nearer.
 namespace ctq::cartolan {
 namespace {
 
@@ -39,6 +40,18 @@ void end_by_exhaustion(State& state) {
 bool tiles_ran_out(const State& state) {
     return colour_is_out(state, Colour::water) ||
            (state.rules.mode != Mode::beginner && colour_is_out(state, Colour::land));
+}
+
+std::int32_t Game::milestones(const State& state) {
+    return std::accumulate(state.vault, state.vault + state.seats, std::int32_t{state.tiles});
+}
+
+std::int32_t Game::progress(const State& state, int seat) {
+    std::int32_t wealth = state.vault[seat - 1];
+    for (int number = 1; number <= kMostAdventurers; ++number) {
+        wealth += state.adventurer[adventurer_index(seat, number)].chest;
+    }
+    return 2 * wealth;
 }
 
 core::Standing Game::result(const State& state) {

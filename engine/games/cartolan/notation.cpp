@@ -186,7 +186,7 @@ constexpr Word kWords[] = {
     {"wait", Kind::wait},           {"rest", Kind::rest},   {"restore", Kind::restore},
     {"place", Kind::place},         {"court", Kind::court}, {"take=wealth", Kind::take_wealth},
     {"take=card", Kind::take_card}, {"buy", Kind::buy},     {"done", Kind::done},
-    {"stop", Kind::stop},
+    {"stop", Kind::stop},           {"count", Kind::count},
 };
 
 }  // namespace

@@ -354,6 +354,9 @@ void Game::apply(State& state, Action action) {
         case Kind::card:
             return state.phase == Phase::character ? character_drawn(state, what)
                                                    : card_drawn(state, what);
+        case Kind::count:
+            state.phase = Phase::over;
+            return;
     }
 }
 

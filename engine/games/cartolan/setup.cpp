@@ -115,6 +115,7 @@ constexpr core::GameInfo kInfo = {
     .least_seats = 2,
     .most_seats = kMostSeats,
     .options = kOptions,
+    .progress = "Vault and Chests",
     .duration = "30–60 min",
     .variants = kVariants,
     .default_seats = "human level:2",

@@ -148,6 +148,14 @@ std::string tile_phrase(const State& state, int kind) {
          {"wind", wind < 0 ? "" : kWindNames[wind]}});
 }
 
+std::string Game::stall_words(const State& state) {
+    return say(
+        "Nobody has found a tile or banked for two rounds. The match ends when a Vault leads by "
+        "more "
+        "than {margin} or the tiles run out.",
+        {{"margin", state.rules.margin}});
+}
+
 Phrase Game::describe(const State& state, Action action) {
     const int what = what_of(action);
     const int seat = state.seat;
@@ -163,6 +171,8 @@ Phrase Game::describe(const State& state, Action action) {
             return phrase(seat, "{you:move|moves} Adventurer {number}", {{"number", what}});
         case Kind::stop:
             return phrase(seat, "{you:stop here|stops}");
+        case Kind::count:
+            return phrase(seat, "{you:count|counts} the match");
         case Kind::bank:
         case Kind::buy:
         case Kind::agent_at:

@@ -50,9 +50,10 @@ void Agreement::commands(Commands& list) {
 }
 
 void Agreement::add_answers(Commands& list) {
-    for (const char* id : {"net:keep", "net:stop", "net:allow", "net:refuse", "net:resync",
-                           "net:return", "net:wait", "net:leave", "net:ask-link", "net:agree",
-                           "net:decline", "net:withdraw", "net:resign", "net:propose-end"}) {
+    for (const char* id :
+         {"net:keep", "net:stop", "net:allow", "net:refuse", "net:resync", "net:return", "net:wait",
+          "net:leave", "net:ask-link", "net:agree", "net:decline", "net:withdraw", "net:resign",
+          "net:propose-end", "net:propose-count"}) {
         list.add_key(id, {}, [this](std::string_view what) { return answer(what); });
     }
     list.family("net:bot:", [this](std::string_view seat) {
@@ -127,6 +128,8 @@ bool Agreement::answer(std::string_view what) {
     } else if (what == "propose-end") {
         traffic_.network.ending = false;
         traffic_.done(online::propose(remote, {net::kEndMatch, ""}, time));
+    } else if (what == "propose-count") {
+        traffic_.done(online::propose(remote, {net::kCountMatch, ""}, time));
     } else if (what == "agree" || what == "decline") {
         using Kind = net::Vote::Kind;
         traffic_.done(online::answer(remote, what == "agree" ? Kind::agree : Kind::decline, time));

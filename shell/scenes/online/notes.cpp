@@ -63,24 +63,29 @@ TableNote end_note(const online::RemoteTable& table) {
     return note;
 }
 
-/// Returns the note for a proposal to end the match.
+/// Returns the note for a proposal to end or to count the match.
 std::optional<TableNote> end_proposal_note(const online::RemoteTable& table) {
     const net::Proposal* proposal = online::proposal_of(table);
     const int own = table.own_seat();
     if (proposal == nullptr || !table.reachable() || net::has_party(proposal->declined, own)) {
         return std::nullopt;
     }
+    const bool counts = proposal->terms.game == net::kCountMatch;
     if (proposal->declined != 0) {
-        return TableNote{"Not everybody wants to end the match.",
-                         {{"net:decline", "Keep playing"}}};
+        return TableNote{
+            say("Not everybody wants to {counts:count|end} the match.", {{"counts", counts}}),
+            {{"net:decline", "Keep playing"}}};
     }
     if (net::has_party(proposal->agreed, own)) {
-        return TableNote{"The others are asked whether to end the match.",
+        return TableNote{say("The others are asked whether to {counts:count|end} the match.",
+                             {{"counts", counts}}),
                          {{"net:decline", "Keep playing"}}};
     }
-    return TableNote{say("{who} proposes to end the match. Nobody wins then.",
-                         {{"who", online::party_name(table, proposal->by)}}),
-                     {{"net:agree", "End the match"}, {"net:decline", "Keep playing"}}};
+    return TableNote{
+        say("{who} proposes to {counts:count the match as it stands|end the match. Nobody wins "
+            "then}.",
+            {{"who", online::party_name(table, proposal->by)}, {"counts", counts}}),
+        {{"net:agree", counts ? "Count now" : "End the match"}, {"net:decline", "Keep playing"}}};
 }
 
 /// Returns the note for a guest who has lost the connection. Between devices only a new link

@@ -10,6 +10,7 @@
 #include "shell/scenes/table/auto_play.hpp"
 #include "shell/scenes/table/bots.hpp"
 #include "shell/scenes/table/claim.hpp"
+#include "shell/scenes/table/count.hpp"
 #include "shell/scenes/table/end/daily.hpp"
 #include "shell/scenes/table/ending.hpp"
 #include "shell/scenes/table/exits.hpp"
@@ -47,7 +48,7 @@ TableParts local_parts(Table& table) {
         add<Why, Recap, LessonGuide, AutoPlay, OutlookWatch, Hinting, TakingBack, Exits, Panels,
             Claim>(list, table);
     }
-    add<Typing, Saving, OtherTabs>(list, table);
+    add<Count, Typing, Saving, OtherTabs>(list, table);
     return list;
 }
 
@@ -57,7 +58,7 @@ TableParts remote_parts(Table& table, std::unique_ptr<TablePart> link,
     list.push_back(std::move(link));
     add<SoundOffer, Moves, Ending, Bots, Looking, Recap, AutoPlay, OutlookWatch>(list, table);
     list.push_back(std::move(rights));
-    add<Panels, Typing>(list, table);
+    add<Count, Panels, Typing>(list, table);
     return list;
 }
 

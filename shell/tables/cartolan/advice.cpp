@@ -15,7 +15,10 @@ void draw_advice(const Frame& frame) {
     const float side = frame.map.side;
     const float width = std::clamp(side * 0.04F, 2.5F, 5.0F);
     const auto draw_action = [&](core::Action action, ui::Color color) {
-        const auto cell = place_of(state, action);
+        auto cell = place_of(state, action);
+        if (!cell && frame.context.played && state.phase == Phase::act) {
+            cell = cell_of_tile(state, mover(state).tile);  // a wait, a rest, a stop
+        }
         if (!cell || !frame.shows(*cell)) {
             return;
         }

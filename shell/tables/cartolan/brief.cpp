@@ -126,7 +126,8 @@ constexpr ActionText kActionTexts[] = {{Kind::wait, "{n:waited|waited {n} times}
                                        {Kind::bank, "banked {sum}", 6},
                                        {Kind::buy, "an Adventurer hired", 5},
                                        {Kind::agent_at, "{n:an Agent placed|{n} Agents placed}", 4},
-                                       {Kind::equip, "{card} equipped", 2}};
+                                       {Kind::equip, "{card} equipped", 2},
+                                       {Kind::count, "the match counted", 6}};
 
 Brief action_brief(const State& before, core::Action action, const State& after) {
     const Kind kind = kind_of(action);

@@ -91,6 +91,15 @@ std::optional<Extent> wanted_part(const Viewport& port, const ViewContext& conte
         }
         return part_with(cells, port);
     }
+    if (context.played && !idle(state) && state.phase != Phase::choose) {
+        // A review judges this decision.
+        cells.push_back(cell_of_tile(state, mover(state).tile));
+        for (const core::Action action : context.best) {
+            cells.push_back(place_of(state, action).value_or(cells[0]));
+        }
+        cells.push_back(place_of(state, *context.played).value_or(cells[0]));
+        return part_with(cells, port);
+    }
     const auto last = last_place(context);
     if (last && (!context.holds || !context.your_turn)) {
         cells.push_back(*last);

@@ -101,9 +101,11 @@ std::string View::prompt(const ViewContext& context) const {
 
 tables::Ending View::ending(const ViewContext& context) const {
     const State& state = context.state<State>();
-    return {state.exhausted
-                ? "the last tile is gone"
-                : say("a lead of more than {margin}", {{"margin", state.rules.margin}})};
+    State counted = state;
+    return {state.exhausted ? "the last tile is gone"
+            : ends_by_margin(counted)
+                ? say("a lead of more than {margin}", {{"margin", state.rules.margin}})
+                : "the match was counted"};
 }
 
 tables::Effect View::effect(const ViewContext& context, core::Action action) const {

@@ -37,6 +37,8 @@ class View : public tables::TableView {
     tables::SeatFacts facts(const ViewContext& context, int seat) const override;
     tables::Outlook outlook(const ViewContext& context) const override;
     std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
+    std::vector<std::string> highlights(const core::Match& match,
+                                        std::span<const std::string> names) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
     std::string home(const void* view) const override;
     std::vector<ui::Target> spots_of(const void* view, core::Action action) const override;

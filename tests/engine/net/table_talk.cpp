@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/games/cartolan/cartolan.hpp"
 #include "tests/engine/net/scenes.hpp"
 
 /// Tests phrases, resignations and votes at a table.
@@ -121,6 +122,34 @@ TEST_CASE("net: a match ends by agreement only if all players agree") {
     CHECK(table.host().ledger().phase() == Phase::stopped);
     CHECK(table.guest(0).ledger()->stopped_by() == 0);
     CHECK(table.guest(0).vote(kEnd, table.now()));
+}
+
+TEST_CASE("net: a match is counted only if all players agree, and only in a game that allows it") {
+    const net::Vote count{Kind::propose, 0, {net::kCountMatch, ""}};
+    NetTable race = table_of(2, 1, 89);
+    CHECK(race.host().vote(count, race.now()));
+    NetTable table({&core::handle_of<cartolan::Game>(), "", 3}, 2, 88);
+    table.begin();
+    table.wait(2'000);
+    const core::Match& match = table.host().ledger().match();
+    net::Ledger copy = table.host().ledger();
+    net::Entry alone = net::entry_of(net::EntryKind::play, match.turn().seat);
+    alone.command.action = cartolan::Game::kCount;
+    CHECK(copy.take(alone));
+    CHECK_FALSE(table.guest(0).vote(count, table.now()));
+    table.wait(600);
+    REQUIRE(table.host().proposal());
+    const std::uint32_t number = table.host().proposal()->number;
+    CHECK_FALSE(table.host().vote({Kind::agree, number, {}}, table.now()));
+    table.wait(600);
+    CHECK(table.host().ledger().phase() == Phase::playing);
+    CHECK_FALSE(table.guest(1).vote({Kind::agree, number, {}}, table.now()));
+    table.wait(600);
+    CHECK(table.host().ledger().phase() == Phase::over);
+    CHECK(match.action(match.size() - 1) == cartolan::Game::kCount);
+    CHECK(table.difference().empty());
+    CHECK(table.guest(0).ledger()->phase() == Phase::over);
+    CHECK_FALSE(table.host().next_due());
 }
 
 TEST_CASE("net: a match goes on if a player declines to end it") {

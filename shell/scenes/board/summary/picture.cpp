@@ -22,6 +22,8 @@ constexpr float kBoard = 640;
 constexpr float kBoardWithSeats = 500;  // height of a board that shows the seats itself
 constexpr float kSeat = 58;             // height of a seat with the gap below it
 constexpr float kFoot = 22;
+constexpr float kHighlight = 26;      // height of a sentence below the board
+constexpr float kHighlightsGap = 10;  // gap below these sentences
 
 /// What the picture shows, in words for people other than the user.
 struct Content {
@@ -31,6 +33,7 @@ struct Content {
     std::vector<int> seats{};  ///< in seat order; by place if the match is over
     std::vector<int> rank{};   ///< rank of each of `seats`; empty if the match is not over
     std::vector<tables::ScorePart> parts{};
+    std::vector<std::string> highlights{};  ///< shown below the board if the match is over
 };
 
 /// Returns the names of the seats, with "Player" in place of "You", because others see the picture.
@@ -62,6 +65,7 @@ Content content_of(const Board& board, std::string result, const tables::TableVi
             content.rank.push_back(standing.rank[static_cast<std::size_t>(seat - 1)]);
         }
         content.parts = view.score_parts(session.match());
+        content.highlights = view.highlights(session.match(), names);
         content.result = result_title(session, names);
         if (!session.situation().ended && standing.seats > 1) {
             const auto [how, joint] = view.ending(content.context);
@@ -87,6 +91,12 @@ void draw_seat(ui::Canvas& canvas, Rect rect, const Content& content, const tabl
                  {seat, name, facts.detail, figure, rank == 1, rank == 1, false, facts.axis});
 }
 
+float highlights_height(const Content& content) {
+    return content.highlights.empty()
+               ? 0
+               : kHighlight * static_cast<float>(content.highlights.size()) + kHighlightsGap;
+}
+
 float board_height(const tables::TableView& view) {
     return view.shows_seats() ? kBoardWithSeats : kBoard;
 }
@@ -101,6 +111,11 @@ void draw_all(ui::Canvas& canvas, const Content& content, tables::TableView& vie
     ui::draw_text(canvas, ui::take_top(in, kResult, 14), content.result,
                   {ui::Face::bold, 19, t.text, ui::Align::left});
     view.draw_board(canvas, ui::take_top(in, board_height(view), 16), content.context);
+    Rect lines = ui::take_top(in, highlights_height(content));
+    for (const std::string& line : content.highlights) {
+        ui::draw_text(canvas, ui::take_top(lines, kHighlight), line,
+                      {ui::Face::text, 17, t.text, ui::Align::left});
+    }
     Rect row;
     for (std::size_t i = 0; i < content.seats.size(); ++i) {
         const int column = static_cast<int>(i % 2);
@@ -129,7 +144,8 @@ BoardPicture draw_position_picture(const Board& board, std::string result) {
     const std::size_t rows = (content.seats.size() + 1) / 2;
     const std::string title = content.title + ": " + content.result;
     const float height = 14 + kPictureTitle + kResult + 14 + board_height(*view) + 16 +
-                         static_cast<float>(rows) * kSeat + kFoot + kPictureMargin / 2;
+                         highlights_height(content) + static_cast<float>(rows) * kSeat + kFoot +
+                         kPictureMargin / 2;
     std::string words;
     for (const std::string& line : view->situation(content.context)) {
         words += (words.empty() ? "" : " ") + line;

@@ -8,6 +8,7 @@
 #include "shell/match/ending.hpp"
 #include "shell/match/halves.hpp"
 #include "shell/match/tags.hpp"
+#include "shell/scenes/board/summary/figure.hpp"
 
 namespace ctq::scenes {
 
@@ -62,6 +63,11 @@ const ScorePart* total_of(std::span<const ScorePart> parts) {
 
 MatchResult make_result(const match::Session& session, const tables::TableView& view) {
     MatchResult result;
+    result.highlights = view.highlights(session.match(), session.players().names());
+    if (!result.highlights.empty()) {
+        result.board =
+            std::make_shared<Figure>(make_figure(session.match(), session.viewer(), false));
+    }
     result.parts = view.score_parts(session.match());
     if (const ScorePart* total = result.total()) {
         if (auto lead = lead_of(*total, session.players().count())) {
@@ -122,15 +128,16 @@ std::vector<std::string> result_lines(const MatchResult& result, const match::Se
     if (!result.undo_note.empty()) {
         lines.push_back(result.undo_note);
     }
-    if (result.parts.empty()) {
-        return lines;
-    }
     for (const int seat : by_place(final_standing(session))) {
+        if (result.parts.empty()) {
+            break;
+        }
         lines.push_back(session.players().name(seat) + ":" +
                         figures_of(result, ScorePart::Kind::total, seat) +
                         figures_of(result, ScorePart::Kind::addend, seat) +
                         figures_of(result, ScorePart::Kind::fact, seat));
     }
+    lines.insert(lines.end(), result.highlights.begin(), result.highlights.end());
     return lines;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -13,10 +14,14 @@
 /// must not be inlined into the first part.
 namespace ctq::scenes {
 
+struct Figure;
+
 /// Returns the score part that is the total score; null if there is none.
 const tables::ScorePart* total_of(std::span<const tables::ScorePart> parts);
 
 struct MatchResult {
+    std::vector<std::string> highlights;  ///< `tables::Words::highlights`
+    std::shared_ptr<Figure> board;        ///< the final board beside them; null without highlights
     /// The parts of the score, and the lead of the winner.
     std::vector<tables::ScorePart> parts;
     match::Curve curve;
@@ -47,7 +52,7 @@ std::vector<int> by_place(const core::Standing& standing);
 
 /// Returns the result in lines: first `undo_note`, if any, then a line for each seat, best first:
 /// "You: Points 75½. Claimed stones 70, Komi 5, The button ½. Lead 64½." There are no seat lines if
-/// the score has no parts.
+/// the score has no parts. The highlights follow.
 [[gnu::noinline]] std::vector<std::string> result_lines(const MatchResult& result,
                                                         const match::Session& session);
 

@@ -9,6 +9,7 @@
 #include "shell/match/halves.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/match/table_level.hpp"
+#include "shell/scenes/board/summary/figure.hpp"
 #include "shell/scenes/table/drawing.hpp"
 #include "shell/scenes/table/ending.hpp"
 #include "shell/scenes/table/status.hpp"
@@ -29,7 +30,9 @@ constexpr float kEndButton = 48;
 constexpr float kButtonGap = 10;
 constexpr float kEndBar = 12;  // room for the scroll bar
 constexpr float kCurve = 112;
-constexpr float kCurveBeside = 200;  // on a wide screen, where the curve has its own column
+constexpr float kCurveBeside = 200;   // on a wide screen, where the curve has its own column
+constexpr float kChartShape = 0.62F;  // height of the picture of the board, as a share of its width
+constexpr float kChartBeside = 400;   // least width with text beside that picture
 constexpr float kEndColumn = 352;
 constexpr float kColumnGap = 24;
 
@@ -109,7 +112,7 @@ void swing_panel(const End& end, ui::Canvas& canvas, ui::Column& column) {
     style.size = 15;
     const float text =
         ui::text_height(canvas, words, column.width() - kSwingSide - kSwingPadding, style);
-    column.add(std::max(48.0F, text + 2 * kSwingPadding), 0, [&](Rect rect) {
+    column.add(std::max(48.0F, text + 2 * kSwingPadding), kEndGap, [&](Rect rect) {
         ui::button(canvas, {"swing", words, rect, end.table.reviewable},
                    {.word = " ", .radius = ui::radius_card});
         ui::symbol(canvas, ui::Symbol::eye, ui::take_left(rect, kSwingSide).center(), 20,
@@ -136,12 +139,55 @@ bool has_curve(const End& end) {
     return end.sheet.result.curve.turn_ends.size() > 1;
 }
 
-/// Adds to the sheet why the match ended, the ranking of the seats and the score table.
+/// Adds a picture of the final board, if the game tells highlights of the match, and the highlights
+/// beside it; where there is little room, below it.
+void add_highlights(const End& end, ui::Canvas& canvas, ui::Column& column) {
+    const MatchResult& result = end.sheet.result;
+    if (!result.board) {
+        return;
+    }
+    const ui::TextStyle style = text_style(canvas);
+    const auto lines = [&](ui::Column& text) {
+        for (const std::string& line : result.highlights) {
+            text.add(ui::text_height(canvas, line, text.width(), style) + 1, kEndGap / 2,
+                     [&](Rect at) { ui::draw_wrapped(canvas, at, line, style); });
+        }
+    };
+    const auto picture = [&](Rect at) {
+        draw_figure(canvas, at, *result.board, true);
+        ui::outline(canvas, at, ui::radius_card, ui::faded(canvas.theme.coast_line, 0.4F));
+    };
+    const float width = column.width();
+    if (width < kChartBeside) {
+        column.add(width * kChartShape, kEndGap / 2, picture);
+        column.group(kEndGap / 2, lines);
+        return;
+    }
+    const float chart = width * 0.56F;
+    const float beside = width - chart - kEndGap;
+    column.add(std::max(chart * kChartShape, ui::measured(beside, lines)), kEndGap, [&](Rect at) {
+        const auto [left, right] = ui::columns(at, {{chart, kEndGap}, {beside}});
+        picture(left);
+        ui::draw_in(right, lines);
+    });
+}
+
+/// Adds the score table.
+void add_scores(const End& end, ui::Canvas& canvas, const core::Standing& standing,
+                ui::Column& column) {
+    column.group(kEndGap, [&](ui::Column& table) {
+        table.inset(14, 0);
+        score_table(table, canvas, end.sheet.result.parts, by_place(standing));
+    });
+}
+
+/// Adds to the sheet why the match ended, its highlights and the ranking of the seats.
 void add_account(End& end, ui::Canvas& canvas, const core::Standing& standing, ui::Column& column) {
     const std::string why = why_of(end, standing);
     const float why_height = ui::text_height(canvas, why, column.width(), text_style(canvas)) + 1;
     column.add(why.empty() ? 0 : why_height, kEndGap,
                [&](Rect at) { ui::draw_wrapped(canvas, at, why, text_style(canvas)); });
+    add_highlights(end, canvas, column);
     const std::vector<int> seats = by_place(standing);
     for (const int seat : seats) {
         column.add(standing.seats > 4 ? kLowRow : kEndRow,
@@ -150,18 +196,12 @@ void add_account(End& end, ui::Canvas& canvas, const core::Standing& standing, u
                                   standing.rank[static_cast<std::size_t>(seat - 1)]);
                    });
     }
-    const auto scores = [&](ui::Column& table) {
-        table.inset(14, 0);
-        score_table(table, canvas, end.sheet.result.parts, seats);
-    };
-    column.group(kEndGap, scores);
 }
 
-/// Adds the curve of the match, `curve` pixels high, and the text on its largest swing.
+/// Adds the curve of the match, `curve` pixels high.
 void add_curve(const End& end, ui::Canvas& canvas, float curve, bool small, ui::Column& column) {
     column.add(has_curve(end) ? curve : 0, kEndGap,
                [&](Rect at) { draw_end_curve(end, canvas, at, small); });
-    swing_panel(end, canvas, column);
 }
 
 /// Adds the part of the sheet that scrolls on a low screen: the result, and the curve below or
@@ -170,18 +210,35 @@ void add_content(End& end, ui::Canvas& canvas, const core::Standing& standing, b
                  ui::Column& column) {
     if (!beside) {
         add_account(end, canvas, standing, column);
+        add_scores(end, canvas, standing, column);
         add_curve(end, canvas, kCurve, true, column);
+        swing_panel(end, canvas, column);
         return;
     }
-    const auto left = [&](ui::Column& c) { add_account(end, canvas, standing, c); };
+    // Highlights are high, so the score moves to the other column.
+    const bool scores_right = end.sheet.result.board != nullptr;
+    const auto left = [&](ui::Column& c) {
+        add_account(end, canvas, standing, c);
+        if (!scores_right) {
+            add_scores(end, canvas, standing, c);
+        }
+    };
+    const auto below_curve = [&](ui::Column& c) {
+        swing_panel(end, canvas, c);
+        if (scores_right) {
+            add_scores(end, canvas, standing, c);
+        }
+    };
     const float width = column.width() - kEndColumn - kColumnGap;
     const float account_height = ui::measured(width, left);
-    const float swing =
-        ui::measured(kEndColumn, [&](ui::Column& c) { swing_panel(end, canvas, c); });
+    const float below = ui::measured(kEndColumn, below_curve);
     const float curve =
-        std::clamp(std::max(account_height, swing) - (swing > 0 ? swing + kEndGap : 0) + 1,
+        std::clamp(std::max(account_height, below) - (below > 0 ? below + kEndGap : 0) + 1,
                    kCurveBeside, kCurveBeside + 80);
-    const auto right = [&](ui::Column& c) { add_curve(end, canvas, curve, false, c); };
+    const auto right = [&](ui::Column& c) {
+        add_curve(end, canvas, curve, false, c);
+        below_curve(c);
+    };
     column.add(std::max(account_height, ui::measured(kEndColumn, right)), 0, [&](Rect at) {
         const auto [first, second] = ui::columns(at, {{width, kColumnGap}, {kEndColumn}});
         ui::draw_in(first, left);
