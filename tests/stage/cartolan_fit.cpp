@@ -2,8 +2,9 @@
 // places, the last tiles.
 #include <doctest/doctest.h>
 
-#include <cmath>
+#include <algorithm>
 #include <string>
+#include <vector>
 
 #include "engine/games/cartolan/fit.hpp"
 #include "tests/stage/open_table.hpp"

@@ -1,5 +1,7 @@
 #include "shell/scenes/table/typing.hpp"
 
+#include <vector>
+
 #include "shell/match/typing/typed_action.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/text_view.hpp"
