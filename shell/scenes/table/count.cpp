@@ -26,27 +26,15 @@ void Count::tick(double now) {
     }
 }
 
-bool Count::offered() const {
-    return !words_.empty() && !table_.pending && !table_.look && !table_.hint;
-}
-
 void Count::commands(Commands& list) {
-    if (offered()) {
-        list.add_key("count", {}, [this] { agree(); });
-        list.add_key("count-not", {}, [this] {
-            asked_ |= 1U << static_cast<unsigned>(table_.session.situation().acting_seat);
-            agreed_ = 0;
-            table_.board.changed();
-        });
+    if (!words_.empty()) {
+        list.add_key("count", {}, [this] { answer(true); });
+        list.add_key("count-not", {}, [this] { answer(false); });
     }
 }
 
 std::optional<TableNote> Count::note() const {
-    const match::Session& session = table_.session;
-    const int seat = session.situation().acting_seat;
-    const bool asks = session.remote() || session.players().humans() == 0 ||
-                      (session.your_turn() && (asked_ >> static_cast<unsigned>(seat) & 1U) == 0);
-    return offered() && asks ? std::optional(offer()) : std::nullopt;
+    return words_.empty() ? std::nullopt : offer();
 }
 
 }  // namespace ctq::scenes

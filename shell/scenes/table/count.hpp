@@ -23,11 +23,10 @@ class Count : public TablePart {
     std::optional<TableNote> note() const override;
 
   private:
-    bool offered() const;
     // advice/stalling.cpp
     [[gnu::noinline]] void watch();
-    [[gnu::noinline]] void agree();
-    [[gnu::noinline]] TableNote offer() const;
+    [[gnu::noinline]] void answer(bool agrees);
+    [[gnu::noinline]] std::optional<TableNote> offer() const;
 
     double due_ = 0;       ///< when to look at the match, in seconds; 0: never
     int ply_ = 0;          ///< the position up to which the match was looked at

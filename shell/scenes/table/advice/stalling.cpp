@@ -42,42 +42,51 @@ void Count::watch() {
     }
 }
 
-void Count::agree() {
+/// Counts the match if the person to act agrees and all others did before.
+void Count::answer(bool agrees) {
     match::Session& session = table_.session;
+    const match::Players& players = session.players();
     if (!session.your_turn()) {
         return;
     }
     const unsigned own = 1U << static_cast<unsigned>(session.situation().acting_seat);
-    agreed_ |= own;
     asked_ |= own;
-    for (int seat = 1; seat <= session.players().count(); ++seat) {
-        if (session.players().human(seat) && (agreed_ >> static_cast<unsigned>(seat) & 1U) == 0) {
-            table_.board.tell(
-                "The match is counted once all agree. The others are asked in their turns.");
-            table_.board.changed();
-            return;
-        }
+    agreed_ = agrees ? agreed_ | own : 0;
+    bool all = agrees;
+    for (int seat = 1; seat <= players.count(); ++seat) {
+        all = all && (!players.human(seat) || (agreed_ >> static_cast<unsigned>(seat) & 1U) != 0);
     }
-    if (const core::Failure refused = session.count(table_.services.now)) {
-        table_.board.tell(refused->text());
+    if (all && !session.count(table_.services.now)) {
+        table_.save(true);
+        table_.on_changed();
         return;
     }
-    table_.save(true);
-    table_.on_changed();
+    if (agrees) {
+        table_.board.tell(
+            "The match is counted once all agree. The others are asked in their turns.");
+    }
+    table_.board.changed();
 }
 
-TableNote Count::offer() const {
+std::optional<TableNote> Count::offer() const {
     const match::Session& session = table_.session;
+    const match::Players& players = session.players();
+    const auto seat = static_cast<unsigned>(session.situation().acting_seat);
+    const bool asks = session.remote() || players.humans() == 0 ||
+                      (session.your_turn() && (asked_ >> seat & 1U) == 0);
+    if (!asks || table_.pending || table_.look || table_.hint) {
+        return std::nullopt;
+    }
     TableNote note{words_, {}};
-    if (session.remote() && session.players().humans() > 0) {
+    if (session.remote() && players.humans() > 0) {
         note.buttons = {{"net:propose-count", "Count now"}};
-    } else if (session.players().humans() > 0) {
+    } else if (players.humans() > 0) {
         note.buttons = {{"count", "Count now"}, {"count-not", "Play on"}};
     }
     std::vector<std::string> names;
-    for (int seat = 1; seat <= session.players().count(); ++seat) {
-        if ((agreed_ >> static_cast<unsigned>(seat) & 1U) != 0) {
-            names.push_back(session.players().name(seat));
+    for (int one = 1; one <= players.count(); ++one) {
+        if ((agreed_ >> static_cast<unsigned>(one) & 1U) != 0) {
+            names.push_back(players.name(one));
         }
     }
     if (!names.empty()) {
