@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/games/cartolan/fit.hpp"
 #include "tests/engine/cartolan/chart.hpp"
 #include "tests/engine/scale.hpp"
 
@@ -100,7 +101,8 @@ TEST_CASE("cartolan, survey: all distances are shortest ones on random maps") {
         CHECK(is_shortest(state, survey.unknown, [&](int tile) {
             int best = kFarthest;
             for (int direction = 0; direction < 4; ++direction) {
-                if (cartolan::neighbour(state, tile, direction) == cartolan::kNoTile) {
+                if (cartolan::neighbour(state, tile, direction) == cartolan::kNoTile &&
+                    cartolan::may_fit(state, tile, direction)) {
                     best = std::min(best, cost(state, tile, direction));
                 }
             }
