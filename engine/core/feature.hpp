@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 
 /// The input of a learned player: integers ("features") computed from the observation of a seat.
 namespace ctq::core {
@@ -28,6 +29,13 @@ struct Feature {
 struct Practice {
     const char* options;   ///< as `read_options` reads them
     std::uint32_t weight;  ///< how often, relative to the other kinds
+};
+
+/// What a plan is for, as people are told. Of plans with equal values, the one with the least rank
+/// is recommended.
+struct Purpose {
+    int rank = 0;
+    std::string words{};  ///< a sentence: "19 aboard, 9 turns from home: start now."
 };
 
 /// A position to which chance may lead.

@@ -110,7 +110,7 @@ void hint(const WeighArguments& arguments) {
         print(hint_json(match, weighing));
         return;
     }
-    const bool by_table = weighing.unit == bots::Unit::wins && !weighing.words.empty();
+    const bool by_table = weighing.unit == bots::Unit::wins && weighing.by_words();
     std::string text = say(
         "Seat {seat} is to choose; the best first, {exact:by best play of all|{odds:by the odds "
         "of the next card only|{table:by matches in which all go on as Equilibrium|{learned:by the "
@@ -124,7 +124,8 @@ void hint(const WeighArguments& arguments) {
     for (const bots::ActionValue& value : weighing.action_values) {
         text += value_line(match, value, weighing) + "\n";
     }
-    print(text + (by_table ? weighing.words + "\n" : ""));
+    print(text +
+          (by_table || (weighing.learned && !weighing.words.empty()) ? weighing.words + "\n" : ""));
 }
 
 }  // namespace ctq::cli

@@ -65,9 +65,12 @@ struct Weighing {
     /// Expected share of wins of each seat after the best action, seat 1 first. Empty if not known.
     std::vector<double> shares{};
     Unit unit = Unit::wins;
-    std::string words{};       ///< the game's sentence about the choice; empty if a search advises
+    std::string words{};       ///< the game's sentence about the choice, or what the best action is
+                               ///< for if a learned player advises; empty if a search does
     std::string unit_words{};  ///< name of the points ("gems"), if the unit is points
 
+    /// Returns whether the words say all, so that no action needs a value beside them.
+    bool by_words() const { return !learned && !words.empty(); }
     /// Returns whether the points follow from the odds of the next card alone.
     bool by_odds() const { return unit == Unit::points && !exact; }
     /// Returns null if the action is not listed or could not be judged.

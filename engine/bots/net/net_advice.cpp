@@ -9,6 +9,7 @@
 #include "engine/bots/advice.hpp"
 #include "engine/bots/net/by_value.hpp"
 #include "engine/bots/net/learned.hpp"
+#include "engine/bots/net/turn_search.hpp"
 #include "engine/games/catalogue.hpp"
 
 namespace ctq::bots {
@@ -16,13 +17,24 @@ namespace {
 
 using Numbers = std::array<std::int8_t, core::kMostFeatures>;
 
+/// Evaluations of the net for an advice: as many as the best level takes for a decision.
+constexpr int kAdviceEvaluations = 1'000;
+/// Actions are of equal value if their shares differ by no more than one point of 100.
+constexpr int kAlike = kNetWin / 100;
+
 /// One action and the position after it, as the seat that chooses sees it.
 struct Candidate {
     core::Action action = 0;
     bool over = false;
     Numbers numbers{};  ///< features for that seat; unset if the game is over
     int share = 0;      ///< in units of kNetWin
+    Line line{};        ///< what the seat would do in this turn
+    core::Purpose purpose{};
 };
+
+std::span<const core::Action> actions_of(const Line& line) {
+    return {line.begin(), line.end()};
+}
 
 double part(int share) {
     return static_cast<double>(share) / kNetWin;
@@ -44,18 +56,11 @@ class Advisor {
     Weighing weigh() const {
         typename G::Legal legal;
         G::legal(state_, legal);
-        typename G::Legal list = legal;
-        Features::candidates(state_, list);
-        std::vector<Candidate> candidates;
-        for (const core::Action action : list) {
-            candidates.push_back(evaluate(action));
-        }
-        std::sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
-            return a.share != b.share ? a.share > b.share : a.action < b.action;
-        });
+        std::vector<Candidate> candidates = plan();
         add_wanted(candidates, legal);
         Weighing weighing;
         weighing.learned = true;
+        weighing.words = candidates.front().purpose.words;
         for (std::size_t i = 0; i < candidates.size(); ++i) {
             if (i < question_.most || candidates[i].action == question_.wanted) {
                 weighing.action_values.push_back(value_of(candidates[i], candidates.front()));
@@ -66,6 +71,28 @@ class Advisor {
     }
 
   private:
+    /// Returns the candidates with their plans, best first. Of those of equal value the one comes
+    /// first whose purpose has the least rank.
+    std::vector<Candidate> plan() const {
+        TurnSearch<G, Features> search(net_, question_.seat);
+        std::vector<Candidate> candidates;
+        for (const Planned& planned : search.plan(state_, kAdviceEvaluations)) {
+            Candidate candidate = evaluate(planned.action);
+            candidate.share = planned.worth;
+            candidate.line = planned.line;
+            candidate.purpose = Features::purpose(state_, actions_of(planned.line));
+            const bool alike =
+                candidates.empty() ||
+                (planned.searched && candidates.front().share - planned.worth <= kAlike);
+            candidates.push_back(candidate);
+            if (alike && candidate.purpose.rank < candidates.front().purpose.rank) {
+                candidates.back().share = candidates.front().share;
+                std::rotate(candidates.begin(), candidates.end() - 1, candidates.end());
+            }
+        }
+        return candidates;
+    }
+
     /// Adds the wanted action if it is legal and not listed. The net has not learned actions that
     /// its player never considers, so the wanted action's share is limited to that of the best
     /// action.
@@ -76,6 +103,7 @@ class Advisor {
         if (question_.wanted && among == candidates.end() &&
             std::binary_search(legal.begin(), legal.end(), *question_.wanted)) {
             Candidate candidate = evaluate(*question_.wanted);
+            candidate.line.push(candidate.action);
             candidate.share = std::min(candidate.share, candidates.front().share);
             candidates.push_back(candidate);
         }
@@ -88,7 +116,11 @@ class Advisor {
         value.error = candidate.over ? 0 : kNetError;
         value.visits = 1;
         if (candidate.action != best.action && !best.over && !candidate.over) {
-            value.reason = reason(best.numbers, candidate.numbers);
+            value.reason =
+                Features::gain(state_, actions_of(best.line), actions_of(candidate.line));
+            if (value.reason.empty()) {
+                value.reason = reason(best.numbers, candidate.numbers);
+            }
         }
         return value;
     }

@@ -16,8 +16,9 @@ using Line = core::FixedList<core::Action, 12>;
 /// An action, its value, and what the seat would do after it.
 struct Planned {
     core::Action action = 0;
-    int worth = 0;  ///< in units of kNetWin
-    Line line{};    ///< begins with `action`
+    int worth = 0;          ///< in units of kNetWin
+    bool searched = false;  ///< thought through, not only valued by the position after it
+    Line line{};            ///< begins with `action`
 };
 
 /// A game whose features have `branches(state, list)` can be searched. That function fills the list
@@ -36,19 +37,18 @@ class TurnSearch {
 
     /// Returns the candidates of the seat, which is to act, best first. The first ones were thought
     /// through, for this number of evaluations in total; the others were valued by the position
-    /// right after them, and are worth no more than any of the first. With `all`, all candidates
-    /// are thought through.
-    std::vector<Planned> plan(const State& observation, int evaluations, bool all = false) {
-        std::vector<Option> options = options_of(observation, Features::survey(observation, seat_));
-        const auto count = static_cast<int>(options.size());
-        const int width = all ? count : std::min(count, kRootWidth);
-        const int each = (evaluations - count) / width;
+    /// right after them, and are worth no more than any of the first.
+    std::vector<Planned> plan(const State& observation, int evaluations) {
         const Survey survey = Features::survey(observation, seat_);
+        std::vector<Option> options = options_of(observation, survey);
+        const auto count = static_cast<int>(options.size());
+        const int width = std::min(count, kRootWidth);
+        const int each = (evaluations - count) / width;
         std::vector<Planned> plans;
         int least = kNetWin;
         for (int i = 0; i < count; ++i) {
             Option& option = options[static_cast<std::size_t>(i)];
-            Planned planned{option.action, option.worth};
+            Planned planned{option.action, option.worth, i < width};
             planned.line.push(option.action);
             if (i < width) {
                 const Value value = follow(option.after, survey, option.worth, each);

@@ -13,7 +13,6 @@ using core::phrase;
 using core::Phrase;
 using core::say;
 
-constexpr const char* kDirectionNames[] = {"north", "east", "south", "west"};
 constexpr const char* kWindNames[] = {"north-east", "south-east", "south-west", "north-west"};
 
 /// Returns, for example, "sail north into the unknown". From a city over water it says "put to sea"
@@ -26,7 +25,7 @@ Phrase describe_move(const State& state, int direction) {
     const char* pattern = !land   ? "{you:sail|sails} {where}{known:| into the unknown}"
                           : water ? "{you:put|puts} to sea {where}wards{known:|, into the unknown}"
                                   : "{you:walk|walks} {where}{known:| into the unknown}";
-    return phrase(state.seat, pattern, {{"where", kDirectionNames[direction]}, {"known", known}});
+    return phrase(state.seat, pattern, {{"where", direction_word(direction)}, {"known", known}});
 }
 
 Phrase describe_rest(const State& state) {
@@ -131,6 +130,11 @@ Phrase describe_chance(const State& state, Action action) {
 
 }  // namespace
 
+const char* direction_word(int direction) {
+    constexpr const char* names[] = {"north", "east", "south", "west"};
+    return names[direction];
+}
+
 std::string tile_phrase(const State& state, int kind) {
     if (kind == kMythicalKind) {
         return "the Mythical City";
@@ -166,7 +170,7 @@ Phrase Game::describe(const State& state, Action action) {
             return phrase(seat, "{you:wait here|waits}");
         case Kind::gust:
             return phrase(seat, "{you:roll|rolls} for a gust to the {where}",
-                          {{"where", kDirectionNames[what]}});
+                          {{"where", direction_word(what)}});
         case Kind::adv:
             return phrase(seat, "{you:move|moves} Adventurer {number}", {{"number", what}});
         case Kind::stop:

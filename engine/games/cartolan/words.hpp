@@ -7,6 +7,8 @@
 /// Names for the notation and for sentences.
 namespace ctq::cartolan {
 
+/// Returns "north" … "west".
+const char* direction_word(int direction);
 /// Returns the name of a card, such as "lookout".
 const char* card_word(int card);
 /// Returns the cell of a tile: "4,-3".

@@ -245,11 +245,11 @@ std::string verdict_words(const Analysis& analysis, const match::Session& sessio
     constexpr const char* words[] = {"Fine", "Slip", "Mistake", "Blunder"};
     const char* const mark =
         words[static_cast<std::size_t>(bots::mark_of(*verdict, session.players().count()))];
-    if (const std::string& explanation = analysis.weighing(match.cursor())->words;
-        !explanation.empty()) {
+    const bots::Weighing& weighing = *analysis.weighing(match.cursor());
+    if (weighing.by_words()) {
         return say("Next, {who}: {rest}",
                    {{"who", session.players().name(verdict->seat)},
-                    {"rest", explained_verdict(*verdict, explanation, mark,
+                    {"rest", explained_verdict(*verdict, weighing.words, mark,
                                                action_words(session, verdict->played.action))}});
     }
     const bots::Comparison found = verdict->comparison();

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "shell/tables/cartolan/path_step.hpp"
+#include "engine/games/cartolan/voyage/path_step.hpp"
 
 namespace ctq::cartolan::view {
 

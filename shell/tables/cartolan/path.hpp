@@ -1,9 +1,9 @@
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "engine/games/cartolan/cartolan.hpp"
+#include "engine/games/cartolan/voyage/voyage.hpp"
 #include "shell/tables/cartolan/map.hpp"
 
 /// Finds paths for an Adventurer that take more than one move.
@@ -18,16 +18,5 @@ std::vector<core::Action> find_path(const State& state, int goal);
 /// and without a disaster. Cells without a tile are included. Empty while something else is to be
 /// decided.
 std::vector<Cell> find_reach(const State& state);
-
-/// A path over laid tiles of any length.
-struct Voyage {
-    std::vector<int> tiles;  ///< from the Adventurer's tile to the goal
-    int turns = 0;           ///< of the Adventurer, including this one
-};
-
-/// Returns the path with the fewest turns that brings the Adventurer on turn to the tile `goal`.
-/// None if no path is known. Like `find_path`, it relies on no chance, no rest and no undiscovered
-/// tile.
-std::optional<Voyage> find_voyage(const State& state, int goal);
 
 }  // namespace ctq::cartolan::view

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "engine/core/bot.hpp"
@@ -40,6 +41,13 @@ struct Features {
     /// Lists the positions to which chance may lead next. An exploration is one event: it lays one of
     /// the tiles that fit or, after all tries, none. With lookouts it is sampled, always alike.
     static void branches(const State& observation, std::vector<core::Branch<State>>& list);
+
+    /// Tells people what the actions `line`, which begin at this observation, are for.
+    static core::Purpose purpose(const State& observation, std::span<const core::Action> line);
+    /// Tells people what the first line gains in wealth and in turns, compared with the other, as a
+    /// predicate: "ends the turn with 5 more aboard". Empty if it gains neither.
+    static std::string gain(const State& observation, std::span<const core::Action> line,
+                            std::span<const core::Action> other);
 
     /// After this many rounds every second one is random. So a match ends even if all seats trade in
     /// circles and none gets ahead.

@@ -83,12 +83,13 @@ std::string hint_words(const Hint& hint, const match::Session& session) {
     if (!hint.weighing) {
         return "Looking for the best action …";
     }
-    if (!hint.weighing->words.empty()) {
+    if (hint.weighing->by_words()) {
         return say("{words}{odds: By the odds of the next card only.|}",
                    {{"words", hint.weighing->words}, {"odds", hint.weighing->by_odds()}});
     }
+    const std::string& words = hint.weighing->words;
     if (!hint.listed) {
-        return "The ring shows where the best action begins.";
+        return words.empty() ? "The ring shows where the best action begins." : words;
     }
     const std::vector<bots::ActionValue>& action_values = hint.weighing->action_values;
     const bool alike = action_values.size() > 1 && about_alike(action_values[0], action_values[1]);
@@ -99,10 +100,13 @@ std::string hint_words(const Hint& hint, const match::Session& session) {
             ? std::string()
             : core::with_names(action_values[1].reason, session.players().names());
     return say(
-        "{exact:Best play by both from here.|{judged:Your chance to win with each.{several: "
+        "{purpose:{words} |}{exact:Best play by both from here.|{judged:Your chance to win with "
+        "each.{several: "
         "Several are equally good.|{alike: The first two are about equally good.|}}{why: The first "
         "{reason}.|}|What a strong bot would do.}}",
-        {{"exact", hint.weighing->exact},
+        {{"purpose", !words.empty()},
+         {"words", words},
+         {"exact", hint.weighing->exact},
          {"judged", action_values.front().visits > 0},
          {"several", several},
          {"alike", alike},

@@ -39,7 +39,7 @@ void Hinting::on_reply(const platform::Reply& reply) {
         return;
     }
     hint->weighing = std::move(**weighing);
-    hint->listed = !hint->weighing->words.empty();  // a hint that is a sentence has no list
+    hint->listed = hint->weighing->by_words();  // a hint that is a sentence has no list
     table_.session.set_tag(match::kHintsTag,
                            std::to_string(hints_given(table_.session.match()) + 1));
     table_.save(true);

@@ -139,7 +139,7 @@ std::string Why::words() const {
     if (!weighing) {
         return "Working out what it saw …";
     }
-    if (!weighing->words.empty()) {
+    if (weighing->by_words()) {
         return weighing->words;
     }
     return say(

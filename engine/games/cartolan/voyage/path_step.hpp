@@ -6,9 +6,8 @@
 #include <vector>
 
 #include "engine/games/cartolan/rules.hpp"
-#include "shell/tables/context.hpp"
 
-namespace ctq::cartolan::view {
+namespace ctq::cartolan {
 
 /// What distinguishes two places of a search. Places with equal keys allow the same moves.
 struct PlaceKey {
@@ -48,7 +47,8 @@ inline bool sinks(const State& from, int tile) {
 template <class Visit>
 bool search_turn(std::vector<Place>& places, std::size_t& next, const Visit& visit) {
     for (; next < places.size(); ++next) {
-        const auto legal = tables::legal_of<Game>(places[next].state);
+        Game::Legal legal;
+        Game::legal(places[next].state, legal);
         for (const core::Action action : legal) {
             const State& from = places[next].state;
             if (kind_of(action) != Kind::move) {
@@ -77,4 +77,4 @@ bool search_turn(std::vector<Place>& places, std::size_t& next, const Visit& vis
     return false;
 }
 
-}  // namespace ctq::cartolan::view
+}  // namespace ctq::cartolan

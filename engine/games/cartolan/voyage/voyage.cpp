@@ -1,11 +1,12 @@
+#include "engine/games/cartolan/voyage/voyage.hpp"
+
 #include <algorithm>
 #include <utility>
 
-#include "shell/tables/cartolan/path.hpp"
-#include "shell/tables/cartolan/path_step.hpp"
+#include "engine/games/cartolan/voyage/path_step.hpp"
 
 /// Paths home over several turns. Rarely used, so the page fetches this code after its first frame.
-namespace ctq::cartolan::view {
+namespace ctq::cartolan {
 namespace {
 
 /// Returns the tiles from the first place to this one, then the goal, without repeats in a row.
@@ -69,4 +70,4 @@ std::optional<Voyage> find_voyage(const State& state, int goal) {
     return std::nullopt;
 }
 
-}  // namespace ctq::cartolan::view
+}  // namespace ctq::cartolan
