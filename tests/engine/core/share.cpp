@@ -96,7 +96,7 @@ TEST_CASE("share: a code with characters added at either end is refused") {
 TEST_CASE(
     "share: another format, an unknown game and another rules version are refused with different "
     "messages") {
-    CHECK(code_problem(code_of({2, 255, 1, 0, 0, 2, 0, 0, 0, 0})) ==
+    CHECK(code_problem(code_of({3, 255, 1, 0, 0, 2, 0, 0, 0, 0})) ==
           "This link was made by another version of the program.");
     CHECK(code_problem(code_of({1, 254, 1, 0, 0, 2, 0, 0, 0, 0})) ==
           "This link is of a game that this version does not know.");

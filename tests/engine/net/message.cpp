@@ -167,7 +167,7 @@ TEST_CASE("net: decoding restores every encoded log entry and refuses malformed 
         }
     }
     CHECK_FALSE(net::decode_entry(core::Bytes{0}));
-    CHECK_FALSE(net::decode_entry(core::Bytes{14, 1}));
+    CHECK_FALSE(net::decode_entry(core::Bytes{15, 1}));
     CHECK_FALSE(net::decode_entry(core::Bytes{9, 9}));  // there is no ninth seat
 }
 
