@@ -346,11 +346,11 @@ TEST_CASE("A press on the Capital shows the turns to it and the route, and plays
     for (const bool touch : {false, true}) {
         Player person(touch ? stage::kPhone : stage::kDesktop);
         sit_down(person, "cartolan", {"seat:2=human", "seed:4"});
-        std::optional<cartolan::view::Voyage> home;
+        std::optional<cartolan::Voyage> home;
         for (int i = 0; i < 150 && !(home && home->turns > 1); ++i) {
             person.play(1);
             person.rest();
-            home = cartolan::view::find_voyage(state_of(person), state_of(person).city[0]);
+            home = cartolan::find_voyage(state_of(person), state_of(person).city[0]);
         }
         REQUIRE(home);
         REQUIRE(home->turns > 1);

@@ -72,7 +72,7 @@ core::Result<PuzzleFacts> judge_solved(const core::Match& match) {
 
 /// Judges by a weighing, in shares of wins or points.
 core::Result<PuzzleFacts> judge_weighed(const Weighing& weighing) {
-    if (weighing.action_values.size() < 2 || weighing.by_odds() || weighing.learned) {
+    if (weighing.action_values.size() < 2 || weighing.by_odds()) {
         return no_puzzle("Nobody can say what the actions are worth.");
     }
     const ActionValue& best = weighing.action_values[0];

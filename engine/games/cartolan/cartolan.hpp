@@ -3,6 +3,7 @@
 #include "engine/core/advice.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/level.hpp"
+#include "engine/core/puzzle_source.hpp"
 
 /// Cartolan – Trade Winds, Tom Wilkinson's game of exploration by wind, in three modes, each of
 /// which adds rules to the one before. Rules and rulings: README.md beside this file.
@@ -388,6 +389,7 @@ struct Game : core::NothingSecret<State> {
     static core::AdviceSource advice_source(const core::Options& /*options*/, int /*seats*/) {
         return core::AdviceSource::net;
     }
+    static core::PuzzleSource puzzle_source();
     static std::span<const core::BenchRow> bench_rows();
 };
 

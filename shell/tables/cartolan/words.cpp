@@ -197,14 +197,6 @@ std::string moves_left_text(const State& state) {
     return say(pattern, {{"left", left}});
 }
 
-int tiles_left(const State& state, Colour colour) {
-    int count = state.pile[static_cast<int>(colour)];
-    for (int kind = first_kind(colour); kind < end_of_kinds(colour); ++kind) {
-        count += state.discard[kind];
-    }
-    return count;
-}
-
 int fullest_rival(const State& state) {
     int most = 0;
     for (int seat = 1; seat <= state.seats; ++seat) {

@@ -30,8 +30,6 @@ struct MovesLeft {
 };
 /// Returns the moves of the Adventurer on turn; `left` is never below 0.
 MovesLeft moves_of(const State& state);
-/// Returns how many tiles of a colour are left. Misfits count, because they are shuffled back in.
-int tiles_left(const State& state, Colour colour);
 /// Returns "31 water and 12 land tiles left", or "31 tiles left" in a mode without land tiles; "Last
 /// 5 tiles" if there are so few. With `brief`: "31 + 12 tiles left".
 std::string tiles_left_text(const State& state, bool brief = false);

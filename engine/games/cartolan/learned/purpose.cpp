@@ -119,6 +119,19 @@ std::string explore_words(const Course& course) {
          {"pays", pays}});
 }
 
+/// Tells what the Adventurer on turn comes nearer to. Empty if it is neither a wonder nor the unknown.
+std::string approach_words(const State& state, const Course& course) {
+    const Survey survey = survey_of(state, state.seat);
+    const int from = mover(state).tile;
+    const int to = course.end.adventurer[mover_index(state)].tile;
+    const auto& wonder = survey.wonder[state.mover];
+    if (wonder[to] < wonder[from] && wonder[from] < kFarthest) {
+        return say("Nearer to a wonder, where a trade pays {pays}.", {{"pays", state.rules.trade}});
+    }
+    return survey.unknown[to] < survey.unknown[from] ? "Nearer to where a tile can be found."
+                                                     : std::string();
+}
+
 std::string words_of(const State& state, Aim aim, Action first, const Course& course) {
     switch (aim) {
         case Aim::win:
@@ -151,7 +164,7 @@ std::string words_of(const State& state, Aim aim, Action first, const Course& co
         case Kind::rest:
             return "After a rest all moves begin again.";
         default:
-            return {};
+            return approach_words(state, course);
     }
 }
 
@@ -182,13 +195,14 @@ std::string Features::gain(const State& observation, Line line, Line other) {
                                                    : 0;
     return say(
         "{banks:brings {banked} more into the Vault|{gains:ends the turn with {wealth} "
-        "more|}}{both: and |}{near:is {turns} turns nearer home|}",
+        "more|}}{both: and |}{near:is {several:{turns} turns|a turn} nearer home|}",
         {{"banks", banked > 0},
          {"banked", banked},
          {"gains", wealth > 0},
          {"wealth", wealth},
          {"both", (banked > 0 || wealth > 0) && turns > 0},
          {"near", turns > 0},
+         {"several", turns > 1},
          {"turns", turns}});
 }
 

@@ -33,7 +33,7 @@ TEST_CASE(
     "puzzle files: after the command that made the file, every line is a valid and different "
     "puzzle") {
     for (const auto& [name, number] :
-         {std::pair("cartagena", 30U), {"carteso", 30U}, {"incan_gold", 20U}}) {
+         {std::pair("cartagena", 30U), {"carteso", 30U}, {"incan_gold", 20U}, {"cartolan", 6U}}) {
         const std::string id = name;
         INFO(id);
         CHECK(text_of(id).substr(0, 22 + id.size()) == "# ctq puzzles --game " + id + " ");
