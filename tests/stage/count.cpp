@@ -57,6 +57,8 @@ TEST_CASE("A match is not stalled before two rounds are over, nor after a tile w
     Player early;
     open_after(early, "human level:1", "first=2 stop stop stop");
     check_offered(early, false);
+    CHECK_FALSE(early.app().run("act:count", early.now()));
+    CHECK_FALSE(early.over());
     Player found;
     open_after(found, "human level:1",
                "first=1 stop stop stop stop e n tile=tttff stop stop stop stop");

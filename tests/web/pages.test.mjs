@@ -33,6 +33,9 @@ test('every page is valid HTML', async () => {
   }
 });
 
+/** What players read instead of the words of Cartolan's modes. */
+const modes = { beginner: 'Sea', regular: 'Land and storms', advanced: 'Characters' };
+
 test('without scripts the whole rules are readable, with figures in place of the program\'s', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await newPage(context);
@@ -48,8 +51,10 @@ test('without scripts the whole rules are readable, with figures in place of the
     }
     assert.equal(await page.locator('main figure img').count(), figures.length);
     // Text for some rule sets only is shown with the names of these rule sets.
+    const titles = game === 'cartolan' ? modes : {};
     for (const [, sets, words] of text.matchAll(/^\[([\w ]+)\] (?:- )?([A-Z].*)$/gm)) {
-      const names = sets.split(' ').map((set) => set[0].toUpperCase() + set.slice(1)).join(', ');
+      const names = sets.split(' ')
+        .map((set) => titles[set] ?? set[0].toUpperCase() + set.slice(1)).join(', ');
       assert.ok(read.includes(`${names} ${words}`), `${game}: ${names} ${words}`);
     }
   }

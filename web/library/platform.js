@@ -146,6 +146,7 @@ mergeInto(LibraryManager.library, {
     var files = {
       cartagena: 'cartagena.txt',
       carteso: 'carteso.txt',
+      cartolan: 'cartolan.txt',
       incan_gold: 'incan_gold.txt',
     };
     var file = files[UTF8ToString(game)];

@@ -11,9 +11,13 @@ constexpr double kFirstLook = 2;
 }  // namespace
 
 void Count::changed() {
-    due_ = table_.session.game().count && !table_.over()
-               ? table_.services.now + (table_.seated ? 0 : kFirstLook)
-               : 0;
+    const match::Session& session = table_.session;
+    // Two rounds are at least as many actions. The first turns of a match must work without the later
+    // part of the page.
+    const bool may_be_stalled =
+        session.game().count && session.match().cursor() > 2 * session.players().count();
+    due_ = may_be_stalled && !table_.over() ? table_.services.now + (table_.seated ? 0 : kFirstLook)
+                                            : 0;
     if (table_.over()) {
         words_.clear();
     }

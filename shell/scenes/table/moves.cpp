@@ -52,10 +52,12 @@ bool Moves::act(std::string_view token) {
     const match::Session& session = table_.session;
     const auto action =
         session.your_turn() ? session.game().from_text(session.view(), token) : std::nullopt;
-    if (action) {
-        choose(*action);
+    // Counting is a matter of all players (`Stalling`), never an action of one.
+    if (!action || action == session.game().count) {
+        return false;
     }
-    return action.has_value();
+    choose(*action);
+    return true;
 }
 
 /// Plays an action, or makes it pending if the settings require confirmation. `draft`: a finger

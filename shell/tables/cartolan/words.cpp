@@ -160,7 +160,7 @@ std::string tip_text(const ViewContext& context, Cell cell) {
         const int direction = direction_to(state, cell);
         const std::string move = direction < 0 ? "" : move_tip(context, state, direction);
         const bool both = !move.empty() && !words.empty();
-        return move.ends_with(words) ? move : move + (both ? ". " : "") + words;
+        return move.ends_with(words) ? move : (both ? core::ended(move) + " " : move) + words;
     }
     const bool site =
         tile >= 0 && state.phase != Phase::choose && context.picker.legal(cell_spot(cell));
