@@ -70,10 +70,10 @@ TEST_CASE("cartolan, branches: each tile is laid as often as over all draws, and
     const auto found = branches_of(chart, "3,0");
     CHECK(counted.size() > 2);
     REQUIRE(found.size() == counted.size());
-    for (const auto& [tile, chance] : counted) {
-        CAPTURE(tile);
-        REQUIRE(found.contains(tile));
-        CHECK(found.at(tile) == doctest::Approx(chance).epsilon(1e-4));
+    for (const auto& one : counted) {
+        CAPTURE(one.first);
+        REQUIRE(found.contains(one.first));
+        CHECK(found.at(one.first) == doctest::Approx(one.second).epsilon(1e-4));
     }
 }
 
