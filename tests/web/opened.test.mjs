@@ -23,7 +23,8 @@ async function drop(page, files, text = '') {
   }, [files, text]);
 }
 
-const ready = (page) => page.waitForSelector('script[src*=opened]', { state: 'attached' });
+/** Waits until opened.js has run. */
+const ready = (page) => until(page, () => Boolean(Module.readText));
 
 test('a record dropped on the page opens its match, and several go to the library', async () => {
   const page = await open(browser);
