@@ -32,9 +32,9 @@ TOURNAMENTS = [
 # Name, game, options, highest level, games against the level below.
 LUCK = [
     ("incan_gold", "incan_gold", "", 5, 40000),
-    ("cartolan-beginner", "cartolan", "mode=beginner", 5, 1000),
-    ("cartolan-regular", "cartolan", "mode=regular", 5, 1000),
-    ("cartolan-advanced", "cartolan", "mode=advanced", 5, 1000),
+    ("cartolan-beginner", "cartolan", "mode=beginner", 9, 1000),
+    ("cartolan-regular", "cartolan", "mode=regular", 9, 1000),
+    ("cartolan-advanced", "cartolan", "mode=advanced", 9, 1000),
 ]
 # Name, game, options; each of the levels 7 to 9 against the one below.
 HIGHEST = [("cards-highest", "cartagena", "rules=cards"), ("board-highest", "cartagena", "rules=board"),
