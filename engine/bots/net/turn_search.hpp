@@ -58,10 +58,12 @@ class TurnSearch {
             } else {
                 planned.worth = std::min(planned.worth, least);
             }
-            plans.push_back(planned);
+            // Behind those of equal value: they were better at first sight.
+            plans.insert(std::upper_bound(
+                             plans.begin(), plans.end(), planned,
+                             [](const Planned& a, const Planned& b) { return a.worth > b.worth; }),
+                         planned);
         }
-        std::stable_sort(plans.begin(), plans.end(),
-                         [](const Planned& a, const Planned& b) { return a.worth > b.worth; });
         return plans;
     }
 
@@ -110,8 +112,9 @@ class TurnSearch {
             G::apply(options.back().after, action);
             options.back().worth = evaluate(options.back().after, survey);
         }
-        std::stable_sort(options.begin(), options.end(),
-                         [](const Option& a, const Option& b) { return a.worth > b.worth; });
+        std::sort(options.begin(), options.end(), [](const Option& a, const Option& b) {
+            return a.worth != b.worth ? a.worth > b.worth : a.action < b.action;
+        });
         return options;
     }
 
