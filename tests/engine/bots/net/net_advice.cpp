@@ -47,7 +47,8 @@ core::Match played(const std::string& options, std::vector<std::string> seats, s
 }
 
 double mean_loss(const char* bot, std::uint64_t seed) {
-    const core::Match match = played("mode=regular", {bot, "explorer"}, seed, 150);
+    const core::Match match =
+        played("mode=regular", {bot, "explorer"}, seed, tests::scaled(150, 40));
     double loss = 0;
     int decisions = 0;
     for (int ply = 0; ply < match.size(); ++ply) {
