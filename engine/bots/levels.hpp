@@ -57,14 +57,28 @@ std::optional<core::Action> closing(const typename G::State& observation) {
     }
 }
 
-/// Sets the list to the legal actions that level bots consider: those that make sense, if the game
-/// knows (`Game::sensible`).
+/// Returns one of the legal actions that level bots consider, all equally likely: those that make
+/// sense, if the game knows (`Game::sensible`).
 template <core::Game G>
-void sensible(const typename G::State& observation, typename G::Legal& list) {
-    list.clear();
+core::Action any_sensible(const typename G::State& observation, core::Rng& rng) {
+    typename G::Legal list;
     G::legal(observation, list);
     if constexpr (requires { G::sensible(observation, list); }) {
         G::sensible(observation, list);
+    }
+    return list[pick_any(list.size, 0, rng)];
+}
+
+/// Returns whether level bots consider this legal action.
+template <core::Game G>
+bool is_sensible(const typename G::State& observation, core::Action action) {
+    if constexpr (requires(typename G::Legal & list) { G::sensible(observation, list); }) {
+        typename G::Legal list;
+        G::legal(observation, list);
+        G::sensible(observation, list);
+        return std::find(list.begin(), list.end(), action) != list.end();
+    } else {
+        return true;
     }
 }
 
@@ -112,19 +126,15 @@ core::Action decide(const typename Entry::Game::State& observation, int seat,
             search::search_all({&core::handle_of<G>(), seat, now.playouts, rng.next(),
                                 core::StateBox(&observation, sizeof observation)}));
     }
-    typename G::Legal list;
-    sensible<G>(observation, list);
     const std::uint32_t percent =
         at_stake<G>(observation) ? now.careful_percent : now.random_percent;
     if (percent > 0 && rng.below(100) < percent) {
-        return list[pick_any(list.size, 0, rng)];
+        return any_sensible<G>(observation, rng);
     }
     const core::SeatedBot& character = now.characters[notes.temper % now.characters.size()];
     const core::Action action =
         own_bot<Entry>(character.id).decide(observation, seat, notes, character.parameter, rng);
-    return std::find(list.begin(), list.end(), action) != list.end()
-               ? action
-               : list[pick_any(list.size, 0, rng)];
+    return is_sensible<G>(observation, action) ? action : any_sensible<G>(observation, rng);
 }
 
 /// Updates the notes as the level's strategies do. All bots of a game that keep notes share one

@@ -26,10 +26,10 @@ constexpr int kAlike = kNetWin / 100;
 struct Candidate {
     core::Action action = 0;
     bool over = false;
-    Numbers numbers{};  ///< features for that seat; unset if the game is over
-    int share = 0;      ///< in units of kNetWin
-    Line line{};        ///< what the seat would do in this turn
-    core::Purpose purpose{};
+    Numbers numbers{};        ///< features for that seat; unset if the game is over
+    int share = 0;            ///< in units of kNetWin
+    Line line{};              ///< what the seat would do in this turn
+    core::Purpose purpose{};  ///< unset if the action is clearly worse than the best
 };
 
 std::span<const core::Action> actions_of(const Line& line) {
@@ -80,10 +80,12 @@ class Advisor {
             Candidate candidate = evaluate(planned.action);
             candidate.share = planned.worth;
             candidate.line = planned.line;
-            candidate.purpose = Features::purpose(state_, actions_of(planned.line));
             const bool alike =
                 candidates.empty() ||
                 (planned.searched && candidates.front().share - planned.worth <= kAlike);
+            if (alike) {
+                candidate.purpose = Features::purpose(state_, actions_of(planned.line));
+            }
             candidates.push_back(candidate);
             if (alike && candidate.purpose.rank < candidates.front().purpose.rank) {
                 candidates.back().share = candidates.front().share;
