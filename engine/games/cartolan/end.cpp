@@ -42,6 +42,24 @@ bool tiles_ran_out(const State& state) {
            (state.rules.mode != Mode::beginner && colour_is_out(state, Colour::land));
 }
 
+core::Standing standing_now(const State& state) {
+    core::Standing standing;
+    standing.seats = state.seats;
+    standing.over = true;
+    bool any = false;
+    for (std::size_t i = 0; i < state.seats; ++i) {
+        standing.half_points[i] = 2 * state.vault[i];
+        any = any || state.vault[i] > 0;
+    }
+    core::Standing places = standing;
+    for (int seat = 1; !any && seat <= state.seats; ++seat) {
+        places.half_points[static_cast<std::size_t>(seat - 1)] = fullest_chest(state, seat);
+    }
+    core::rank_by_score(places);
+    standing.rank = places.rank;
+    return standing;
+}
+
 std::int32_t Game::milestones(const State& state) {
     return std::accumulate(state.vault, state.vault + state.seats, std::int32_t{state.tiles});
 }
@@ -55,23 +73,11 @@ std::int32_t Game::progress(const State& state, int seat) {
 }
 
 core::Standing Game::result(const State& state) {
-    core::Standing standing;
-    standing.seats = state.seats;
+    core::Standing standing = standing_now(state);
     standing.over = state.phase == Phase::over;
-    bool any = false;
-    for (std::size_t i = 0; i < state.seats; ++i) {
-        standing.half_points[i] = 2 * state.vault[i];
-        any = any || state.vault[i] > 0;
-    }
     if (!standing.over) {
-        return standing;
+        standing.rank = {};
     }
-    core::Standing places = standing;
-    for (int seat = 1; !any && seat <= state.seats; ++seat) {
-        places.half_points[static_cast<std::size_t>(seat - 1)] = fullest_chest(state, seat);
-    }
-    core::rank_by_score(places);
-    standing.rank = places.rank;
     return standing;
 }
 

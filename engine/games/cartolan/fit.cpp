@@ -103,6 +103,17 @@ Fit fit_of(const State& state, int tile, int direction, int lookouts) {
     return fit;
 }
 
+Fit fit_of(const State& state, int direction) {
+    const int me = mover_index(state);
+    return fit_of(state, state.adventurer[me].tile, direction, skill(state, me, Card::lookout));
+}
+
+bool explores(const State& state, core::Action action) {
+    const Kind kind = kind_of(action);
+    return (kind == Kind::move || kind == Kind::gust) &&
+           neighbour(state, mover(state).tile, what_of(action)) == kNoTile;
+}
+
 bool may_fit(const State& state, int tile, int direction) {
     const Tile& from = state.tile[tile];
     const Colour colour = colour_beyond(state, tile, direction);

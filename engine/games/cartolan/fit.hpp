@@ -29,6 +29,10 @@ struct Fit {
 /// Adventurer with this many lookouts (README, *Tiles and wind*). Exact but for the rounding of the
 /// products.
 Fit fit_of(const State& state, int tile, int direction, int lookouts);
+/// Returns the same for the Adventurer on turn, with its lookouts.
+Fit fit_of(const State& state, int direction);
+/// Returns whether the action, a move or a roll for a gust, crosses to an empty cell.
+bool explores(const State& state, core::Action action);
 /// Returns whether the exploration may lay a tile, even if only after more than one move.
 bool may_fit(const State& state, int tile, int direction);
 /// The probabilities of what an exploration lays.

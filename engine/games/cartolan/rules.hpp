@@ -230,6 +230,8 @@ void next_adventurer(State& state);
 bool ends_by_margin(State& state);
 /// Ends the game because the tiles have run out.
 void end_by_exhaustion(State& state);
+/// Returns what the seats would get if the game ended now.
+core::Standing standing_now(const State& state);
 /// Returns whether a colour in play has run out.
 bool tiles_ran_out(const State& state);
 

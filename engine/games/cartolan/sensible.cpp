@@ -5,29 +5,16 @@
 namespace ctq::cartolan {
 namespace {
 
-/// Returns whether the seat to act would lose if the game ended now.
-bool is_behind(const State& state) {
-    State ended = state;
-    end_by_exhaustion(ended);
-    return Game::result(ended).rank[static_cast<std::size_t>(state.seat - 1)] != 1;
-}
-
-/// Returns whether the action crosses to an empty cell, or rolls for it.
-bool explores(const State& state, core::Action action) {
-    const Kind kind = kind_of(action);
-    return (kind == Kind::move || kind == Kind::gust) &&
-           neighbour(state, mover(state).tile, what_of(action)) == kNoTile;
+bool is_first(const core::Standing& standing, int seat) {
+    return standing.rank[static_cast<std::size_t>(seat - 1)] == 1;
 }
 
 bool is_sensible(const State& state, core::Action action) {
     if (explores(state, action)) {
-        const int here = mover(state).tile;
-        const int lookouts = skill(state, mover_index(state), Card::lookout);
-        if (fit_of(state, here, what_of(action), lookouts).chance == 0) {
-            return false;
-        }
-        return tiles_left(state, colour_beyond(state, here, what_of(action))) > 1 ||
-               !is_behind(state);
+        const int direction = what_of(action);
+        return fit_of(state, direction).chance > 0 &&
+               (tiles_left(state, colour_beyond(state, mover(state).tile, direction)) > 1 ||
+                is_first(standing_now(state), state.seat));
     }
     const Kind kind = kind_of(action);
     if (kind != Kind::buy && kind != Kind::agent_at) {
@@ -35,8 +22,7 @@ bool is_sensible(const State& state, core::Action action) {
     }
     State after = state;
     Game::apply(after, action);
-    return after.phase != Phase::over ||
-           Game::result(after).rank[static_cast<std::size_t>(state.seat - 1)] == 1;
+    return after.phase != Phase::over || is_first(Game::result(after), state.seat);
 }
 
 }  // namespace

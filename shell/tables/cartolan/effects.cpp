@@ -56,7 +56,7 @@ Effect with_odds(Effect effect, const State& state, int direction) {
         return effect;
     }
     const int tile = mover(state).tile;
-    const Fit fit = fit_of(state, tile, direction, skill(state, mover_index(state), Card::lookout));
+    const Fit fit = fit_of(state, direction);
     if (fit.never) {
         effect.warning = is_closed(state, cell.x, cell.y)
                              ? kNothingFits

@@ -355,4 +355,22 @@ std::string refused_start(const std::string& options, int seats) {
     return start ? "" : start.problem().sentence;
 }
 
+double chance_that(const cartolan::State& state, cartolan::Phase rolling,
+                   const std::function<bool(const cartolan::State&)>& holds) {
+    if (state.phase != rolling) {
+        return holds(state) ? 1 : 0;
+    }
+    Game::Chances list;
+    Game::chance(state, list);
+    double all = 0;
+    double held = 0;
+    for (const core::Outcome& outcome : list) {
+        cartolan::State next = state;
+        Game::apply(next, outcome.action);
+        all += outcome.weight;
+        held += outcome.weight * chance_that(next, rolling, holds);
+    }
+    return held / all;
+}
+
 }  // namespace ctq::tests

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -93,5 +94,10 @@ core::Action random_action(const cartolan::State& state, core::Rng& rng);
 
 /// The error of starting a game with these options, "" if it starts.
 std::string refused_start(const std::string& options, int seats);
+
+/// Returns the probability, over all outcomes of chance with their weights, that `holds` is true of
+/// the first state that is not in the phase `rolling`.
+double chance_that(const cartolan::State& state, cartolan::Phase rolling,
+                   const std::function<bool(const cartolan::State&)>& holds);
 
 }  // namespace ctq::tests

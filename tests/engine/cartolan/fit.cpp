@@ -15,27 +15,6 @@ using cartolan::Game;
 using cartolan::Phase;
 using cartolan::State;
 
-/// The probability, over all draws with their weights, that the exploration lays a tile.
-double counted(const State& state, int tiles) {
-    if (state.tiles > tiles || state.phase == Phase::keep) {
-        return 1;
-    }
-    if (state.phase != Phase::explore) {
-        return 0;
-    }
-    Game::Chances list;
-    Game::chance(state, list);
-    double all = 0;
-    double laid = 0;
-    for (const core::Outcome& outcome : list) {
-        State next = state;
-        Game::apply(next, outcome.action);
-        all += outcome.weight;
-        laid += outcome.weight * counted(next, tiles);
-    }
-    return laid / all;
-}
-
 /// Puts `count` random tiles of a colour into one of the state's supplies.
 void scatter(std::uint8_t (&supply)[cartolan::kKinds], cartolan::Colour colour, std::uint32_t count,
              core::Rng& rng) {
@@ -75,7 +54,9 @@ int compare(const State& state) {
         const Fit fit = cartolan::fit_of(state, here, direction, lookouts);
         State after = state;
         Game::apply(after, action);
-        const double chance = counted(after, state.tiles);
+        const double chance = chance_that(after, Phase::explore, [&](const State& end) {
+            return end.tiles > state.tiles || end.phase == Phase::keep;
+        });
         CHECK(fit.chance == doctest::Approx(chance));
         CHECK(fit.fitting <= fit.coming);
         CHECK((!fit.never || chance == 0.0));

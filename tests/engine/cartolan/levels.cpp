@@ -62,19 +62,9 @@ State play_levels(const LevelMatch& match, const Look& look) {
     return state;
 }
 
-bool explores(const State& state, core::Action action) {
-    const Kind kind = cartolan::kind_of(action);
-    return (kind == Kind::move || kind == Kind::gust) &&
-           cartolan::neighbour(state, cartolan::mover(state).tile, cartolan::what_of(action)) ==
-               cartolan::kNoTile;
-}
-
 /// Returns whether the exploration can lay a tile.
 bool may_lay(const State& state, core::Action action) {
-    return cartolan::fit_of(
-               state, cartolan::mover(state).tile, cartolan::what_of(action),
-               cartolan::skill(state, cartolan::mover_index(state), cartolan::Card::lookout))
-               .chance > 0;
+    return cartolan::fit_of(state, cartolan::what_of(action)).chance > 0;
 }
 
 /// Returns whether the seat may do anything that does not explore.

@@ -1,7 +1,6 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <functional>
 #include <iterator>
 #include <string>
 
@@ -15,25 +14,6 @@ namespace {
 using cartolan::Game;
 using cartolan::Phase;
 using cartolan::State;
-using Wins = std::function<bool(const State&)>;
-
-/// The probability, over all outcomes of chance with their weights, that `wins` holds afterwards.
-double counted(const State& state, Phase rolling, const Wins& wins) {
-    if (state.phase != rolling) {
-        return wins(state) ? 1 : 0;
-    }
-    Game::Chances list;
-    Game::chance(state, list);
-    double all = 0;
-    double won = 0;
-    for (const core::Outcome& outcome : list) {
-        State next = state;
-        Game::apply(next, outcome.action);
-        all += outcome.weight;
-        won += outcome.weight * counted(next, rolling, wins);
-    }
-    return won / all;
-}
 
 core::Action token(const State& state, const char* text) {
     const auto action = Game::from_text(state, text);
@@ -58,7 +38,7 @@ double checked_odds(const Chart& chart, const char* text) {
     REQUIRE(spoils > 0);
     State rolling = before;
     Game::apply(rolling, attack);
-    const double share = counted(rolling, Phase::fight, [&](const State& after) {
+    const double share = chance_that(rolling, Phase::fight, [&](const State& after) {
         const int gained = wealth_of(after, attacker, before.seat) - wealth;
         CHECK((gained == 0 || gained == spoils));
         return gained == spoils;
@@ -129,14 +109,14 @@ TEST_CASE("cartolan: the odds of a gust and of a recovery match all outcomes of 
         Chart gust = meeting(std::string("mode=regular") + dice);
         gust.play("wait gust=s");
         CHECK(cartolan::gust_odds(gust.state) ==
-              doctest::Approx(counted(gust.state, Phase::gust, [](const State& after) {
+              doctest::Approx(chance_that(gust.state, Phase::gust, [](const State& after) {
                   return after.phase == Phase::explore;
               })).epsilon(1e-12));
         Chart wreck(std::string("mode=regular") + dice);
         wreck.lay_row(2, 0, 3).lay("4,0 tttt NE disaster").sink("4,0", 7);
         wreck.put("1.1", "3,0").pirate("1.1").chest("1.1", 4).play("e court");
         CHECK(cartolan::court_odds(wreck.state) ==
-              doctest::Approx(counted(wreck.state, Phase::court, [](const State& after) {
+              doctest::Approx(chance_that(wreck.state, Phase::court, [](const State& after) {
                   return after.adventurer[0].chest == 8;
               })).epsilon(1e-12));
     }

@@ -39,16 +39,10 @@ struct Course {
     bool wins = false;
 };
 
-bool is_exploration(const State& state, Action action) {
-    const Kind kind = kind_of(action);
-    return (kind == Kind::move || kind == Kind::gust) &&
-           neighbour(state, mover(state).tile, what_of(action)) == kNoTile;
-}
-
 Course course_of(const State& from, Line line) {
     Course course{from, from};
     for (const Action action : line) {
-        if (course.direction < 0 && is_exploration(course.end, action)) {
+        if (course.direction < 0 && cartolan::explores(course.end, action)) {
             course.direction = what_of(action);
             course.explores = course.end;
         }
@@ -101,8 +95,7 @@ Aim aim_of(const State& state, Action first, const Course& course) {
 std::string explore_words(const Course& course) {
     const State& state = course.explores;
     const int here = mover(state).tile;
-    const Fit fit =
-        fit_of(state, here, course.direction, skill(state, mover_index(state), Card::lookout));
+    const Fit fit = fit_of(state, course.direction);
     Tile place = state.tile[here];
     place.x = static_cast<std::int16_t>(place.x + step_x(course.direction));
     place.y = static_cast<std::int16_t>(place.y + step_y(course.direction));
