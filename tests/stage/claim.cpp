@@ -56,12 +56,7 @@ TEST_CASE(
         CHECK(holds(person.text_view(), "You win by claim"));
         person.go("library");
         CHECK(person.read("You won by claim") != nullptr);
-        person.go_back();
-        person.wait(5);
-        person.press(ui::Key::escape);
-        person.press(U'u');
-        CHECK_FALSE(person.over());
-        CHECK(person.session().hash() == hash);
+        stage::take_back_the_end(person, hash);
     }
 }
 

@@ -44,12 +44,7 @@ TEST_CASE("After two rounds without a tile or wealth, a person among bots may co
         CHECK(reads(person, "the match was counted"));
         person.go("library");
         CHECK(person.read("A draw") != nullptr);
-        person.go_back();
-        person.wait(5);
-        person.press(ui::Key::escape);
-        person.press(U'u');
-        CHECK_FALSE(person.over());
-        CHECK(person.session().hash() == hash);
+        stage::take_back_the_end(person, hash);
     }
 }
 

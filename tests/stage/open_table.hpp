@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -47,6 +48,17 @@ inline void open_record(stage::Player& person, const std::string& game, const st
 inline void open_position(stage::Player& person, const std::string& position) {
     open_record(person, "cartagena", "tokens=2", "",
                 "track=SCDCCSHHCSDDSHDH " + position + " turn=1 left=1");
+}
+
+/// Goes back to the table of a match that people ended early, and takes the end back. `hash` is that
+/// of the position before it.
+inline void take_back_the_end(stage::Player& person, std::uint64_t hash) {
+    person.go_back();
+    person.wait(5);
+    person.press(ui::Key::escape);
+    person.press(U'u');
+    CHECK_FALSE(person.over());
+    CHECK(person.session().hash() == hash);
 }
 
 /// Leaves a table through its menu.
