@@ -37,21 +37,6 @@ struct Matches {
     std::vector<std::string> bots;
 };
 
-core::PuzzleSource required_source(const core::GameHandle& game) {
-    const auto source = bots::puzzle_source(game);
-    if (!source) {
-        std::vector<std::string> ids;
-        for (const core::GameHandle* one : cabinet()) {
-            if (bots::puzzle_source(*one)) {
-                ids.emplace_back(one->info->id);
-            }
-        }
-        refuse(say("There are no puzzles of {game}; there are puzzles of {games}.",
-                   {{"game", game.info->id}, {"games", core::listed(ids)}}));
-    }
-    return *source;
-}
-
 Matches matches_of(const core::GameHandle& game, const core::PuzzleSource& source,
                    const std::string& options, std::uint64_t seed) {
     Matches matches;
@@ -132,7 +117,7 @@ std::string command_line(const PuzzlesArguments& arguments) {
 }
 
 void find(const core::GameHandle& game, const PuzzlesArguments& arguments) {
-    const core::PuzzleSource source = required_source(game);
+    const core::PuzzleSource source = bots::puzzle_source(game).value();  // every game has one
     std::vector<std::string> options = arguments.options;
     if (options.empty()) {
         options.assign(source.options.begin(), source.options.end());
@@ -159,7 +144,6 @@ void find(const core::GameHandle& game, const PuzzlesArguments& arguments) {
 }
 
 void check(const core::GameHandle& game, const PuzzlesArguments& arguments) {
-    required_source(game);
     const auto lines = expect(bots::read_puzzles(game, read_text(arguments.check, kMostFileBytes)));
     const auto problem_of = [&](std::int64_t i) {
         const bots::PuzzleLine& line = lines[static_cast<std::size_t>(i)];

@@ -43,12 +43,13 @@ test('hint refuses a finished match, a chance event and too few playouts', () =>
   assert.match(refused(['hint', '-'], '[Game "cartagena"]\n[Seats "human human"]\n\n'), /Chance is next/);
 });
 
-test('hint in Cartolan gives the learned player\'s shares of the best three actions', () => {
+test('hint in Cartolan gives the learned player\'s shares of the best three actions and what the best is for', () => {
   const begun = '[Game "cartolan"]\n[Seats "human human"]\n\nfirst=1\n';
   const lines = good(['hint', '-'], begun).trim().split('\n');
   assert.equal(lines[0], 'Seat 1 is to choose; the best first, by the net of the learned player.');
-  assert.equal(lines.length, 4);
-  const shares = lines.slice(1).map((line) => Number(/^\S+: wins (\d+\.\d) % ± 3\.6(; the first [a-z ]+)?$/.exec(line)[1]));
+  assert.equal(lines.length, 5);
+  assert.equal(lines[4], 'Explore north: any tile fits.');
+  const shares = lines.slice(1, 4).map((line) => Number(/^\S+: wins (\d+\.\d) % ± 3\.6(; the first [a-z ]+)?$/.exec(line)[1]));
   assert.deepEqual(shares, [...shares].sort((a, b) => b - a));
 });
 

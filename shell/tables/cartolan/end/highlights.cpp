@@ -35,6 +35,9 @@ struct Records {
 };
 
 void Records::follow(const State& before, const State& after) {
+    if (before.phase == Phase::first) {
+        return;  // nobody is on turn yet
+    }
     const auto index = static_cast<std::size_t>(mover_index(before));
     const Adventurer& was = before.adventurer[index];
     const Adventurer& is = after.adventurer[index];

@@ -120,6 +120,17 @@ TEST_CASE("An Adventurer that is sent home has no route") {
     CHECK(trace_routes(match).stops[0].empty());
 }
 
+TEST_CASE("The highlights of a match tell its longest voyage home, with its wealth") {
+    const auto view = tables::make_view("cartolan");
+    const std::vector<std::string> names{"Anna", "Ben"};
+    CHECK(view->highlights(played("first=1 w e"), names).empty());
+    const core::Match home = played("first=1 w stop stop w tile=tfttt e e");
+    const auto lines = view->highlights(home, names);
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0] == "Anna made the longest voyage: 4 tiles in 2 turns, home with 2.");
+    CHECK(lines[1].starts_with("The richest wonder, at "));
+}
+
 TEST_CASE("The facts shown for a seat say who is a pirate and whose Chest was robbed") {
     const tests::Table table(played(kPiracy, "mode=regular"));
     const auto facts = [&](int seat) { return table.view->facts(table.context(), seat); };
