@@ -69,7 +69,12 @@ std::string Log::turn_words(int first, int plies) const {
         parts_.begin(), parts_.end(), [&](const Part& part) { return part.turn < line.turn; });
     for (auto part = begin; part != parts_.end() && part->turn == line.turn; ++part) {
         if (part->plies <= plies) {
-            count(events, part->words, part->brief, part->weight);
+            // Only neighbours become one event: the order of a turn is never changed.
+            if (!events.empty() && events.back().words == part->words) {
+                ++events.back().number;
+            } else {
+                events.push_back({part->words, part->brief, 1, part->weight});
+            }
             brief = brief || part->brief;
         }
     }

@@ -29,7 +29,7 @@ void Playback::advance(const core::Match& match, const Viewpoint& viewpoint, boo
         const core::Action action = match.action(ply_);
         const Turn turn = match.turn_before(ply_);
         set_up = set_up && turn.kind == Turn::Kind::chance;
-        Step step{view_, viewpoint.seen(game, state_.data(), action), {}, 0, set_up};
+        Step step{view_, viewpoint.seen(game, state_.data(), action), {}, 0, set_up, ply_ + 1};
         step.seat = turn.kind == Turn::Kind::seat ? turn.seat : 0;
         if (recorded && turn.secret != 0 && match.viewer() == core::kSeesAll) {
             step.action = game.hide(state_.data(), action, 0);  // shows only opened choices

@@ -14,6 +14,7 @@ struct Step {
     core::StateBox after;
     int seat;     ///< the seat that acted; 0 for chance
     bool set_up;  ///< chance before the first decision; shown all at once
+    int ply = 0;  ///< the number of actions up to and including this one
 };
 
 /// Tracks how much of a match has been shown to its viewer, step by step or by jumps.

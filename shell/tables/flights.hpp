@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <limits>
 #include <vector>
 
 #include "shell/ui/motion.hpp"
@@ -8,10 +9,14 @@
 /// Animates pieces that move over a board, one after the other.
 namespace ctq::tables {
 
+/// What `first_untold` returns where the board shows the newest position.
+inline constexpr int kAllTold = std::numeric_limits<int>::max();
+
 /// The start and end of a movement, in seconds on the clock of `now`.
 struct FlightTime {
     double start = 0;
     double end = 0;
+    int ply = 0;  ///< `Step::ply` of the step that is shown
 
     bool begun(double now) const { return now >= start; }  ///< the movement has started
     bool over(double now) const { return now >= end; }     ///< the movement has ended
@@ -36,6 +41,13 @@ class Flights {
     }
     /// Returns when the last movement ends, in seconds; 0 without movements.
     double busy_until() const { return flights_.empty() ? 0 : flights_.back().end; }
+    /// See `TableView::first_untold`.
+    int first_untold(const ui::Motion& motion) const {
+        const auto found = std::find_if(
+            flights_.begin(), flights_.end(),
+            [&](const Flight& flight) { return !motion.reduced && !flight.over(motion.now); });
+        return found == flights_.end() ? kAllTold : found->ply;
+    }
     /// Returns when a text about the last movement appears: at its end, or now if nothing moves.
     double free_at(const ui::Motion& motion) const {
         return motion.reduced ? motion.now : std::max(motion.now, busy_until());

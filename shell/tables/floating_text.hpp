@@ -16,7 +16,6 @@ struct FloatingText {
     int place = 0;       ///< number of the place, defined by the game
     int seat = 0;        ///< the seat that it concerns; 0 for all
     bool flies = false;  ///< flies to the row or chip of `seat` after it was read
-    int amount = 0;      ///< the amount by which it raises that seat's figure on arrival
     int row = 0;         ///< number of other texts below it at the same place
     double start = 0;    ///< when the text appears, in seconds
     double end = 0;
@@ -29,7 +28,7 @@ struct FloatingText {
 class FloatingTexts {
   public:
     /// Shows texts from `start` (in seconds) for as long as it takes to read one. The caller sets
-    /// `words`, `kind`, `place`, `seat`, `flies` and `amount`; this function sets the rest.
+    /// `words`, `kind`, `place`, `seat` and `flies`; this function sets the rest.
     void add(std::vector<FloatingText> texts, const ui::Motion& motion, double start);
     void clear() { list_.clear(); }  ///< removes all texts
     /// Removes the texts that have ended, and requests the frames that the others need. With

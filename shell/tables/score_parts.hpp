@@ -33,18 +33,23 @@ struct ScorePart {
 ScorePart score_part(std::string label, ScorePart::Kind kind, int seats,
                      std::optional<int> each = 0);
 
-/// Replays the match from its beginning to its cursor. Calls `on_step(before, action, after)` for
-/// each action, with the game's own states.
+/// Replays the first `end` actions of the match. Calls `on_step(before, action, after)` for each,
+/// with the game's own states.
 template <class State, class OnStep>
-void replay(const core::Match& match, const OnStep& on_step) {
+void replay(const core::Match& match, int end, const OnStep& on_step) {
     core::StateBox box = match.state_at(0);
     const State& now = state_at<State>(box.data());
-    for (int ply = 0; ply < match.cursor(); ++ply) {
+    for (int ply = 0; ply < end; ++ply) {
         const State before = now;
         const core::Action action = match.action(ply);
         match.game().apply(box.data(), action);
         on_step(before, action, now);
     }
+}
+/// Replays the match to its cursor.
+template <class State, class OnStep>
+void replay(const core::Match& match, const OnStep& on_step) {
+    replay<State>(match, match.cursor(), on_step);
 }
 
 }  // namespace ctq::tables

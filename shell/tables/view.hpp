@@ -9,6 +9,7 @@
 #include "shell/match/brief.hpp"
 #include "shell/match/session.hpp"
 #include "shell/tables/auto_answers.hpp"
+#include "shell/tables/flights.hpp"
 #include "shell/tables/floating_text.hpp"
 #include "shell/tables/pointing.hpp"
 #include "shell/tables/words.hpp"
@@ -52,6 +53,12 @@ class TableView : public Words, public Pointing, public AutoAnswers, public matc
     virtual bool glides(const void* /*before*/, core::Action /*action*/) const { return false; }
     /// Returns when the newest movement becomes visible, in seconds. Its sound waits for this.
     virtual double seen_at() const { return 0; }
+    /// Returns `Step::ply` of the first step whose outcome the board does not show yet; `kAllTold`
+    /// if it shows them all. Texts tell only what is shown.
+    virtual int first_untold(const ui::Motion& /*motion*/) const { return kAllTold; }
+    /// Called when the board shows the outcomes of the first `ply` actions. The view may collect
+    /// from the log what its texts tell, as `gather` does for what it draws.
+    virtual void told(const match::Session& /*session*/, int /*ply*/) {}
     /// Returns when all movements end, in seconds. A bot whose actions are watched waits for this.
     virtual double busy_until() const { return 0; }
     /// Updates the view after a jump to another position. The view may collect what the position
@@ -67,6 +74,9 @@ class TableView : public Words, public Pointing, public AutoAnswers, public matc
     /// Adds the viewer's hand, and the actions without a place on the board ("do:end"), to the
     /// column.
     virtual void hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) = 0;
+    /// Returns whether `hand` draws cards that are still flying: it gets the newest position then,
+    /// and else the one that texts tell of.
+    virtual bool hand_flies() const { return false; }
     /// Returns whether the board shows every seat itself. Then the scene omits its own list of
     /// seats and its chips.
     virtual bool shows_seats() const { return false; }

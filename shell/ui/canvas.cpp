@@ -58,8 +58,8 @@ bool asks_for_tip(Canvas& canvas, const SpotSpec& spec, const SpotState& state) 
     if (canvas.input.touch && canvas.input.present) {
         return touched_long(canvas, spec.name);
     }
-    // A spot that was just pressed shows no tooltip: it would only hide the result.
-    const bool hovered = state.hovered && !(spec.enabled && canvas.spots.rests);
+    // After a press no tooltip appears until the pointer moves: it would only hide the result.
+    const bool hovered = state.hovered && !canvas.spots.rests;
     return hovered || (state.focused && canvas.spots.tip_dismissed != spec.name);
 }
 

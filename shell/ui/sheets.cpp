@@ -17,12 +17,13 @@ constexpr double shortest_message = 2.5;  // least time that a message is shown,
 constexpr double reading = 0.05;          // reading time for each byte of a text, in seconds
 constexpr float tooltip_gap = 10;
 
-/// Returns the number of usable spots under a rectangle.
+/// Returns how much a rectangle hides: the number of usable spots, and the person's own numbers.
 int covered(const Canvas& canvas, Rect rect) {
     int count = 0;
     for (const Spot& spot : canvas.spots.list) {
         const bool pressed = spot.layer == canvas.spots.top && spot.enabled && spot.focusable;
-        count += pressed && !overlap(spot.shown, rect).empty() ? 1 : 0;
+        const bool hidden = !overlap(spot.shown, rect).empty();
+        count += !hidden ? 0 : spot.kept ? 100 : pressed ? 1 : 0;
     }
     return count;
 }

@@ -135,10 +135,13 @@ void read_drag(Spots& spots, const Input& input) {
     }
 }
 
-/// Updates `rests`: whether the pointer is still where it was at the last press.
+/// Updates `rests`: whether the pointer is still where it was at the last press. A press on a
+/// disabled spot does not count: its tooltip says why nothing happens.
 void read_rest(Spots& spots, const Input& input) {
     constexpr float still = 4;  // pixels; pressing a mouse button moves the mouse a little
-    if (input.pressed || !input.keys.empty()) {
+    const Spot* under = find(spots, spots.hovered);
+    const bool asks = input.pressed && under != nullptr && !under->enabled;
+    if ((input.pressed && !asks) || !input.keys.empty()) {
         spots.rest_at = input.pointer;
         spots.rests = true;
     } else if (length(input.pointer - spots.rest_at) >= still) {

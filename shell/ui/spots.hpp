@@ -56,7 +56,8 @@ struct Spot {
     struct Badge {
         Point center;
         int count = 0;
-    } badge{};  // a number drawn over the spot, which must stay visible; not drawn below 2
+    } badge{};          // a number drawn over the spot, which must stay visible; not drawn below 2
+    bool kept = false;  // shows the person's own numbers: tooltips don't cover it
 };
 
 /// The state of a spot in this frame.

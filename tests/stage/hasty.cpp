@@ -106,7 +106,7 @@ TEST_CASE(
         Player person({.screen = stage::kDesktop, .motion = true});
         sit_down(person, game, table.second);
         int done = 0;
-        for (int phase = 0; phase < 60 && !person.over(); ++phase) {
+        for (int phase = 0; phase < 90 && !person.over(); ++phase) {
             CAPTURE(phase);
             look_frames(person, 3 * phase % 47);
             // The spots that the legal actions touch now or would touch on the person's turn.

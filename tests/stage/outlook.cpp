@@ -27,7 +27,7 @@ TEST_CASE("On every screen a table shows the turn or the lead, and how the match
             CAPTURE(screen.w);
             Player person(screen);
             sit_down(person, game, 6);
-            const tables::Outlook& outlook = person.table().seen_outlook;
+            const tables::Outlook& outlook = person.table().outlook;
             REQUIRE(!outlook.when.empty());
             REQUIRE(!outlook.goal.empty());
             const bool when = person.read(outlook.when) != nullptr;
@@ -53,7 +53,7 @@ TEST_CASE("The headline shows the turn and the lead of the current position afte
         const int then = match::turn_at(match, match.size());
         const bool begun = match.turn().seat == match.turn_before(match.size() - 1).seat;
         CHECK(then >= now);
-        const tables::Outlook& outlook = person.table().seen_outlook;
+        const tables::Outlook& outlook = person.table().outlook;
         CHECK(outlook.when == "Turn " + std::to_string(then + (begun ? 0 : 1)));
         const int ahead =
             match.game().progress(match.state(), 1) - match.game().progress(match.state(), 2);
@@ -93,7 +93,7 @@ TEST_CASE("In Cartolan one message appears when ten tiles are left, and one when
     int three = 0;
     std::string before;
     while (!person.over()) {
-        person.pass(0.1);
+        person.wait(0.1);
         const std::string now = person.app().notice();
         if (now != before) {
             ten += now.find("Only 10 tiles") != std::string::npos ? 1 : 0;

@@ -106,7 +106,7 @@ void Player::set_up(const std::vector<std::string>& commands) {
         CAPTURE(command);
         REQUIRE(app_->run(command, now()));
     }
-    pass();
+    draw_at_once();
 }
 
 void Player::go(std::string_view route) {
@@ -127,8 +127,15 @@ void Player::rest() {
         REQUIRE(i < kMost);
         let_others_play();
         catch_up(machine.now);
-        pass();
+        draw_at_once();
     }
+}
+
+void Player::draw_at_once() {
+    if (machine.reduced) {
+        frame();
+    }
+    pass();
 }
 
 bool Player::answer(std::string_view words) {

@@ -28,7 +28,8 @@ class Player : public Person {
     explicit Player(ui::Rect screen) : Player(Wishes{screen}) {}
     ~Player() override;
 
-    /// Runs commands to prepare a test. Every command must exist.
+    /// Runs commands to prepare a test. Every command must exist. Draws what comes of them, unless
+    /// animations are on.
     void set_up(std::initializer_list<std::string> commands);
     void set_up(const std::vector<std::string>& commands);
     /// Follows a link.
@@ -78,6 +79,8 @@ class Player : public Person {
     void let_others_play();
     /// Runs the program. Returns the time at which it is due again, 0 for never.
     double tick(double now);
+    /// Draws a frame, unless animations are on: then the next query or press draws.
+    void draw_at_once();
     /// Returns the person whose turn it is, or this person if it is no person's turn.
     Player& actor();
     bool all_quiet() const;

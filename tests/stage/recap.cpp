@@ -151,6 +151,7 @@ TEST_CASE("A recap is shown after a long wait for the other players, but not aft
         person.machine.replies.reset();
         person.rest();
         REQUIRE(person.session().your_turn());
+        person.settle();
         CHECK(person.table().note().has_value() == (away > 30));
     }
 }

@@ -1,5 +1,6 @@
 #include "shell/scenes/board/board.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "shell/platform/platform.hpp"
@@ -33,7 +34,8 @@ Board::Board(Services& of, match::Session shown)
 void Board::show(match::Session other) {
     session = std::move(other);
     view = tables::make_view(session.game().info->id);
-    steps_.clear();
+    untold_.clear();
+    passed_ = 0;
     log = {};
     shown_sequence_ = -1;
     shown_jumps_ = session.jumps();
@@ -56,6 +58,30 @@ tables::ViewContext Board::context() const {
             .holds = false};
 }
 
+int Board::told() const {
+    return untold_.empty() ? session.match().cursor() : untold_.front().ply - 1;
+}
+
+tables::ViewContext Board::told_context() const {
+    const tables::ViewContext newest = context();
+    if (untold_.empty()) {
+        return newest;
+    }
+    const void* view_then = untold_.front().before.data();
+    return {.game = newest.game,
+            .view = view_then,
+            .viewer = newest.viewer,
+            .turn = newest.game.turn(view_then),
+            .your_turn = false,
+            .names = newest.names,
+            .picker = nothing_,
+            .reduced = newest.reduced,
+            .odds = newest.odds,
+            .reach = newest.reach,
+            .may_odds = newest.may_odds,
+            .holds = newest.holds};
+}
+
 bool Board::refresh(const core::ActionList& offered, int log_end) {
     if (shown_sequence_ == session.sequence()) {
         return false;
@@ -64,13 +90,14 @@ bool Board::refresh(const core::ActionList& offered, int log_end) {
     std::vector<match::Step> steps = session.take_steps();
     if (shown_jumps_ != session.jumps()) {
         shown_jumps_ = session.jumps();
-        steps_.clear();
+        untold_.clear();
+        passed_ = 0;
         view->finish();
     } else {
         sound(steps);
         for (match::Step& step : steps) {
             if (!step.set_up) {
-                steps_.push_back(std::move(step));
+                untold_.push_back(std::move(step));
             }
         }
     }
@@ -86,6 +113,9 @@ bool Board::refresh(const core::ActionList& offered, int log_end) {
 
 void Board::settle() {
     view->gather(session);
+    if (tells_newest()) {
+        view->told(session, told());
+    }
     changed();
 }
 
@@ -115,19 +145,38 @@ void Board::sound_now(Sound sound) {
 
 void Board::animate(ui::Canvas& canvas, bool pressed, float seconds, double hold) {
     // After many steps at once, such as when a hidden browser tab comes back, texts are not held.
-    canvas.motion.hold = steps_.size() > kMostHeld ? 0 : hold;
+    canvas.motion.hold = untold_.size() - passed_ > kMostHeld ? 0 : hold;
     if (pressed) {
         view->hurry(canvas.motion.now);
     }
-    if (!steps_.empty() && view->busy_until() <= canvas.motion.now) {
-        frame.log_plies = session.match().cursor() - static_cast<int>(steps_.size());
+    for (; passed_ < untold_.size(); ++passed_) {
+        view->moved(untold_[passed_], canvas.motion, seconds);
     }
-    for (const match::Step& step : std::exchange(steps_, {})) {
-        view->moved(step, canvas.motion, seconds);
-    }
+    tell_shown(canvas.motion);
     if (to_sound_ && view->seen_at() <= canvas.motion.now) {
         sound_now(*std::exchange(to_sound_, std::nullopt));
     }
+}
+
+/// Lets texts tell of the steps that the view has shown since the last frame.
+void Board::tell_shown(const ui::Motion& motion) {
+    const int first = view->first_untold(motion);
+    const auto waits = std::find_if(untold_.begin(), untold_.end(), [&](const match::Step& step) {
+        return step.ply >= first && !goes_on(step);
+    });
+    if (waits != untold_.begin()) {
+        untold_.erase(untold_.begin(), waits);
+        passed_ = untold_.size();
+        view->told(session, told());
+        changed();
+    }
+}
+
+/// Returns whether a person here made this step and acts again: it tells them nothing new.
+bool Board::goes_on(const match::Step& step) const {
+    const core::Turn next = session.game().turn(step.after.data());
+    return session.players().human(step.seat) && next.kind == core::Turn::Kind::seat &&
+           next.seat == step.seat && next.secret == 0;
 }
 
 bool any_input(const ui::Input& input) {

@@ -41,13 +41,17 @@ struct Board {
     /// button or key was pressed in this frame. `seconds`: how long a piece takes to move. `hold`:
     /// how long the view shows a text that must be read; 0: the view does not show it.
     void animate(ui::Canvas& canvas, bool pressed, float seconds, double hold);
-    /// Returns whether the view has finished the animations that lead to the newest position.
-    bool shows_newest() const { return steps_.empty() && view->event_prompt(context()).empty(); }
+    /// Returns the number of actions whose outcome the board has shown. Texts tell of no other.
+    int told() const;
+    /// Returns whether texts tell of the newest position.
+    bool tells_newest() const { return untold_.empty(); }
     /// Returns whether a sound was skipped since the last call because sound is off.
     bool take_missed_sound() { return std::exchange(missed_sound_, false); }
 
-    /// Returns the context from which the view draws and writes its texts.
+    /// Returns the context of the newest position, to draw it.
     tables::ViewContext context() const;
+    /// Returns the context of the position after `told` actions, for all texts.
+    tables::ViewContext told_context() const;
     /// Returns the last action that a seat took before the position shown; null if there was none.
     const match::LastAction* last() const { return recent.empty() ? nullptr : &recent.back(); }
     const store::Settings& settings() const { return services.settings; }
@@ -76,8 +80,7 @@ struct Board {
         bool board_zooms = false;  ///< the board can be zoomed in at its current size
         ui::Scroll log;
         LogRows log_rows;
-        int log_plies = 0;  ///< number of actions in the log while the board is still animating
-        ui::Scroll seats;   ///< of the seats panel, if it has less room than it needs
+        ui::Scroll seats;  ///< of the seats panel, if it has less room than it needs
         bool log_open = false;
         bool seats_open = false;  ///< the players' sheet of a small screen is open
     };
@@ -87,7 +90,12 @@ struct Board {
     void sound(std::span<const match::Step> steps);
     void sound_now(Sound sound);
 
-    std::vector<match::Step> steps_;  ///< steps not yet passed to the view
+    void tell_shown(const ui::Motion& motion);
+    bool goes_on(const match::Step& step) const;
+
+    std::vector<match::Step> untold_;  ///< the steps after `told`, oldest first
+    std::size_t passed_ = 0;           ///< how many of them were passed to the view
+    tables::Picker nothing_;           ///< has no candidates
     SoundLimiter sound_limiter_;
     std::optional<Sound> to_sound_;  ///< the sound to play once the step that caused it is visible
     bool missed_sound_ = false;      ///< see `take_missed_sound`

@@ -1,5 +1,7 @@
 #include "shell/scenes/board/board_scene.hpp"
 
+#include <algorithm>
+#include <span>
 #include <utility>
 
 #include "shell/scenes/text_view.hpp"
@@ -32,7 +34,10 @@ void BoardScene::describe(TextView& page, std::vector<std::string> lines) const 
     const std::vector<std::string> situation = board_.view->situation(context());
     lines.insert(lines.end(), situation.begin(), situation.end());
     page.lines("The position", lines);
-    page.log(log());
+    const auto untold = std::find_if(log().begin(), log().end(), [&](const match::LogEntry& line) {
+        return line.plies > log_end();
+    });
+    page.log(std::span(log()).first(static_cast<std::size_t>(untold - log().begin())));
 }
 
 }  // namespace ctq::scenes

@@ -30,8 +30,13 @@ class BoardScene : public Scene {
     const std::vector<match::LogEntry>& log() const { return board_.log.lines(); }
     /// Returns the log itself, which also has a version number.
     const match::Log& match_log() const { return board_.log; }
-    /// Returns the context from which the view draws and writes its texts.
+    /// Returns the context from which the view writes its texts.
     virtual tables::ViewContext context() const { return board_.context(); }
+    /// Returns the context from which the view draws. While something moves it is of a newer
+    /// position than `context`.
+    virtual tables::ViewContext drawn_context() const { return context(); }
+    /// Returns the number of actions that texts may tell of.
+    int told() const { return board_.told(); }
     /// Returns the index of the log line whose earlier position is shown in place of the current
     /// one; -1 if the current position is shown.
     virtual int line_looked_at() const { return -1; }

@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "shell/scenes/board/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -9,17 +7,10 @@ using ui::Rect;
 
 namespace {
 
-/// Returns how many actions the log shows: never one that the board does not show yet.
-int plies_shown(const BoardScene& scene, double now) {
-    const std::vector<match::LogEntry>& lines = scene.log();
-    const int all = lines.empty() ? 0 : lines.back().plies;
-    return scene.own_view().busy_until() > now ? std::min(all, scene.frame().log_plies) : all;
-}
-
 void draw_lines(BoardScene& scene, ui::Canvas& canvas, Rect rect, float least) {
-    const int to = draw_log_rows(scene, canvas, rect,
-                                 {"log-list", plies_shown(scene, canvas.motion.now),
-                                  scene.line_looked_at(), false, 0, least * canvas.text_scale});
+    const int to = draw_log_rows(
+        scene, canvas, rect,
+        {"log-list", scene.told(), scene.line_looked_at(), false, 0, least * canvas.text_scale});
     if (to >= 0) {
         scene.frame().log_open = false;
         scene.ask("look:" + std::to_string(to));

@@ -23,7 +23,8 @@ constexpr float kMoreAside = 66;  // sum of its left and right margins
 /// Draws the row of a seat, `h` pixels high, and below it what else everybody may know about the
 /// seat.
 void draw_seat(const BoardScene& scene, ui::Canvas& canvas, Rect whole,
-               const tables::ViewContext& context, int seat, float h) {
+               const tables::ViewContext& context, const tables::ViewContext& drawn, int seat,
+               float h) {
     const tables::SeatFacts facts = scene.view().facts(context, seat);
     Rect more = whole;
     const Rect row = ui::take_top(more, h);
@@ -31,6 +32,7 @@ void draw_seat(const BoardScene& scene, ui::Canvas& canvas, Rect whole,
     const std::string title = scene.seat_title(seat);
     const std::string label = title + ", " + facts.detail + ", " + facts.figure;
     ui::plain_spot(canvas, "seat-" + std::to_string(seat), label, whole, label);
+    canvas.spots.list.back().kept = seat == context.viewer;
     if (acts) {
         ui::fill(canvas, whole, ui::radius_card, ui::faded(canvas.theme.brass, 0.1F));
     }
@@ -41,7 +43,7 @@ void draw_seat(const BoardScene& scene, ui::Canvas& canvas, Rect whole,
         return;
     }
     ui::draw_in({more.x + kMoreAt, more.y - 2, more.w - kMoreAside, more.h},
-                [&](ui::Column& below) { scene.view().seat_more(below, canvas, context, seat); });
+                [&](ui::Column& below) { scene.view().seat_more(below, canvas, drawn, seat); });
     if (acts) {
         ui::outline(canvas, whole, ui::radius_card, ui::faded(canvas.theme.brass, 0.75F));
     }
@@ -51,13 +53,14 @@ void draw_seat(const BoardScene& scene, ui::Canvas& canvas, Rect whole,
 void seat_rows(const BoardScene& scene, ui::Canvas& canvas, ui::Column& column) {
     const int count = scene.session()->players().count();
     const tables::ViewContext context = scene.context();
+    const tables::ViewContext drawn = scene.drawn_context();
     const float h = (count >= kMany ? 52.0F : 60.0F) * std::max(1.0F, canvas.text_scale * 0.9F);
     for (int seat = 1; seat <= count; ++seat) {
         const float more = ui::measured(column.width() - kMoreAside, [&](ui::Column& below) {
-            scene.view().seat_more(below, canvas, context, seat);
+            scene.view().seat_more(below, canvas, drawn, seat);
         });
         column.add(h + (more > 0 ? more + 8 : 0), kSeatsGap,
-                   [&](Rect whole) { draw_seat(scene, canvas, whole, context, seat, h); });
+                   [&](Rect whole) { draw_seat(scene, canvas, whole, context, drawn, seat, h); });
     }
 }
 
@@ -91,6 +94,7 @@ void draw_chips(BoardScene& scene, ui::Canvas& canvas, Rect rect, int rows) {
         const std::string label = title + ", " + facts.detail + ", " + facts.figure;
         const ui::SpotState state =
             ui::labelled_spot(canvas, {"seat-" + std::to_string(seat), label, at});
+        canvas.spots.list.back().kept = seat == session.viewer();
         if (state.clicked) {
             scene.frame().seats_open = true;
         }

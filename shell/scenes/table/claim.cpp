@@ -3,7 +3,7 @@
 
 namespace ctq::scenes {
 
-void Claim::changed() {
+void Claim::told() {
     const match::Session& session = table_.session;
     const int seat = session.players().person();
     const match::LastAction* last = table_.board.last();

@@ -17,7 +17,7 @@ class Claim : public TablePart {
 
     void commands(Commands& list) override;
     /// Evaluates the position of a new turn. Starts counting turns again after an undo.
-    void changed() override;
+    void told() override;
     std::optional<TableNote> note() const override;
 
   private:

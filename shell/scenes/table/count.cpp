@@ -10,7 +10,7 @@ constexpr double kFirstLook = 2;
 
 }  // namespace
 
-void Count::changed() {
+void Count::told() {
     const match::Session& session = table_.session;
     // Two rounds are at least as many actions. The first turns of a match must work without the later
     // part of the page.

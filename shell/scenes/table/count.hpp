@@ -16,7 +16,7 @@ class Count : public TablePart {
     using TablePart::TablePart;
 
     void commands(Commands& list) override;
-    void changed() override;
+    void told() override;
     void tick(double now) override;
     double wake() const override { return due_; }
     bool quiet() const override { return true; }

@@ -80,7 +80,7 @@ void Ending::play_again(match::TableSetup setup) {
 }
 
 void Ending::changed() {
-    if (!table_.over()) {
+    if (!table_.ended()) {
         sheet_ = {};
         return;
     }

@@ -113,6 +113,9 @@ void guide_panel(const Table& table, const Commands& list, ui::Canvas& canvas, u
 }
 
 void draw_awaited(const Table& table, ui::Canvas& canvas) {
+    if (!table.board.tells_newest()) {
+        return;  // the step is not told yet
+    }
     for (const ui::Target target : awaited(table)) {
         const ui::Spot* spot =
             ui::find(canvas.spots, table.view().to_press(table.session.view(), target));

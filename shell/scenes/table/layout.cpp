@@ -19,10 +19,9 @@ constexpr float kLog = 0.35F;     // of the panels' height, if there is room for
 constexpr float kLeastLog = 104;  // room for a heading and three lines
 constexpr float kFigures = 156;   // least height of a game's panel: its main numbers fit
 
-/// Returns the context of the hand at the match's current position. On a small screen with a guide
-/// there is no room for odds. While looking back, the hand keeps its place.
-tables::ViewContext own_context(const Table& table, const ui::Canvas& canvas) {
-    tables::ViewContext context = table.own_context();
+/// Leaves out the odds on a small screen with a guide, where there is no room for them.
+tables::ViewContext fitting(const Table& table, const ui::Canvas& canvas,
+                            tables::ViewContext context) {
     context.may_odds = context.may_odds && !(ui::narrow(canvas) && table.guided());
     context.odds = context.odds && context.may_odds;
     return context;
@@ -51,9 +50,8 @@ void draw_instead(Table& table, const Commands& list, ui::Canvas& canvas, Rect r
 
 /// Adds the bottom panel: the viewer's hand, the handover, or the bar for watching bots or for
 /// looking back. It always has at least the height of the hand, so that nothing moves when it
-/// changes.
-void bottom_panel(Table& table, const Commands& list, ui::Canvas& canvas, ui::Column& column,
-                  const tables::ViewContext& context) {
+/// changes. While looking back, the hand keeps its place.
+void bottom_panel(Table& table, const Commands& list, ui::Canvas& canvas, ui::Column& column) {
     const bool asks = table.pending && ui::narrow(canvas);
     const bool hand =
         !table.look && !shut(table.session) && !asks && table.session.viewpoint().curtain() == 0;
@@ -62,7 +60,10 @@ void bottom_panel(Table& table, const Commands& list, ui::Canvas& canvas, ui::Co
     } else if (column.draws() && !hand) {
         draw_instead(table, list, canvas, column.left());
     } else {
-        table.view().hand(column, canvas, column.draws() ? context : own_context(table, canvas));
+        const bool flies = table.view().hand_flies();
+        table.view().hand(
+            column, canvas,
+            fitting(table, canvas, flies ? table.own_context() : table.told_context()));
         const float least = table.look ? kLookHeight : asks ? kPendingHeight + 12 : 0;
         column.space(column.draws() ? 0 : std::max(0.0F, least - column.height()));
     }
@@ -70,16 +71,16 @@ void bottom_panel(Table& table, const Commands& list, ui::Canvas& canvas, ui::Co
 
 /// Returns the context to draw the position shown with, on a small screen.
 tables::ViewContext small_context(const Table& table, const ui::Canvas& canvas) {
-    return table.look ? table.context() : own_context(table, canvas);
+    return table.look ? table.drawn_context() : fitting(table, canvas, table.own_context());
 }
 
 /// Draws the seats, the game's panel and the log, one below the other. If there is too little room,
 /// the log shrinks first, then the game's panel until only its main numbers fit, and then the seats
 /// scroll.
-void draw_panels(TableScene& scene, ui::Canvas& canvas, Rect side,
-                 const tables::ViewContext& context) {
+void draw_panels(TableScene& scene, ui::Canvas& canvas, Rect side) {
     const auto seats = [&](ui::Column& column) { seats_panel(scene, canvas, column); };
-    const auto middle = [&](ui::Column& column) { scene.view().side(column, canvas, context); };
+    const tables::ViewContext told = scene.context();
+    const auto middle = [&](ui::Column& column) { scene.view().side(column, canvas, told); };
     const float seats_wanted = scene.view().shows_seats() ? 0 : ui::measured(side.w, seats);
     const float wanted = ui::measured(side.w, middle);
     const float log = side.h * kLog;
@@ -101,15 +102,16 @@ constexpr float kLeastMessage = 300;  // a narrower message is hard to read
 
 /// Returns the area for messages: the free part of the prompt line, if it is wide enough, else
 /// `elsewhere`.
-Rect message_strip(Rect spare, Rect elsewhere) {
-    return spare.w >= kLeastMessage ? spare : elsewhere;
+Rect message_strip(Table& table, Rect spare, Rect elsewhere) {
+    table.messages_fit = spare.w >= kLeastMessage;
+    return table.messages_fit ? spare : elsewhere;
 }
 
 Rect draw_wide(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     Table& table = scene.table();
     draw_header_bar(table, list, canvas);
-    const tables::ViewContext context = table.context();
-    const auto bottom = [&](ui::Column& c) { bottom_panel(table, list, canvas, c, context); };
+    const tables::ViewContext context = table.drawn_context();
+    const auto bottom = [&](ui::Column& c) { bottom_panel(table, list, canvas, c); };
     const auto guide = [&](ui::Column& c) { guide_panel(table, list, canvas, c); };
     const auto [body, side] = wide_frame(canvas, 0.25F, 232, 400);
     const auto [board, hand] =
@@ -122,17 +124,17 @@ Rect draw_wide(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     ui::draw_in(hand_area, bottom);
     const auto [note, panels] = ui::rows(side, {{ui::measured(side.w, guide), 16}, {.grow = 1}});
     ui::draw_in(note, guide);
-    draw_panels(scene, canvas, panels, context);
+    draw_panels(scene, canvas, panels);
     draw_awaited(table, canvas);
     draw_menu(table, list, canvas, {canvas.screen.right() - 16, ui::header_height + 4});
-    return message_strip(spare, {body.x, canvas.screen.y, body.w, ui::header_height});
+    return message_strip(table, spare, {body.x, canvas.screen.y, body.w, ui::header_height});
 }
 
 Rect draw_upright(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     Table& table = scene.table();
     draw_header_bar(table, list, canvas);
     const tables::ViewContext context = small_context(table, canvas);
-    const auto bottom = [&](ui::Column& c) { bottom_panel(table, list, canvas, c, context); };
+    const auto bottom = [&](ui::Column& c) { bottom_panel(table, list, canvas, c); };
     const auto guide = [&](ui::Column& c) { guide_panel(table, list, canvas, c); };
     const bool low = ui::low(canvas);
     const bool chips = !table.view().shows_seats();
@@ -160,7 +162,7 @@ Rect draw_upright(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     draw_awaited(table, canvas);
     draw_floating_hint(table, list, canvas, board);
     draw_menu(table, list, canvas, {canvas.screen.right() - 10, row.y - 324});
-    return message_strip(spare, {page.x, header.bottom(), page.w, 46});
+    return message_strip(table, spare, {page.x, header.bottom(), page.w, 46});
 }
 
 Rect draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
@@ -179,7 +181,7 @@ Rect draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
         ui::fitted_title(canvas, session.game().info->title, title.size, top.w - 130);
     const Rect words = ui::take_left(top, ui::text_width(canvas, name, title) + 2, 12);
     ui::draw_text(canvas, words, name, title);
-    if (table.seen_outlook.when.empty()) {
+    if (table.outlook.when.empty()) {
         ui::badge(canvas, {top.x, top.center().y}, badge_of(table));
     } else {
         draw_outlook(table, canvas, top);
@@ -190,7 +192,7 @@ Rect draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     }
     const Rect row = ui::take_bottom(side, 48, 6);
     draw_button_row(table, list, canvas, row);
-    const auto bottom = [&](ui::Column& c) { bottom_panel(table, list, canvas, c, context); };
+    const auto bottom = [&](ui::Column& c) { bottom_panel(table, list, canvas, c); };
     const auto guide = [&](ui::Column& c) { guide_panel(table, list, canvas, c); };
     const float needed = ui::measured(side.w, guide);
     const float hand = std::min(ui::measured(side.w, bottom), side.h - 40);
@@ -211,7 +213,7 @@ Rect draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     // The hint is drawn beside the board, and above the hand if there is room.
     draw_floating_hint(table, list, canvas, {beside.x, beside.y, beside.w, 0});
     draw_menu(table, list, canvas, {canvas.screen.right() - 8, row.y - 324});
-    return message_strip(spare, ui::take_top(beside, 44));
+    return message_strip(table, spare, ui::take_top(beside, 44));
 }
 
 }  // namespace
@@ -223,9 +225,7 @@ void TableScene::draw(ui::Canvas& canvas, const Commands& list) {
     }
     board_.animate(canvas, pressed, motion_seconds(),
                    settings().hold_seconds(board_.session.bots().watched()));
-    if (board_.shows_newest()) {
-        table_.seen_outlook = table_.outlook;
-    }
+    table_.tell();
     if (table_.look) {
         table_.look->animate(canvas.motion, BoardScene::motion_seconds());
     }

@@ -13,7 +13,7 @@ class LessonGuide : public TablePart {
     using TablePart::TablePart;
 
     void commands(Commands& list) override;
-    void changed() override { table_.guide.follow(table_.session); }
+    void told() override { table_.guide.follow(table_.session); }
 
   private:
     void leave();

@@ -25,6 +25,7 @@ void LookBack::show(const std::vector<match::LogEntry>& log, int ply) {
     steps_ = session_.take_steps();
     recent_ = match::recent_actions(session_);
     view_->gather(session_);
+    view_->told(session_, ply);
 }
 
 std::optional<int> LookBack::beside(const std::vector<match::LogEntry>& log, int by) const {

@@ -32,7 +32,9 @@ void Moves::commands(Commands& list) {
         list.group("Your actions");
     }
     const tables::ViewContext context = table_.context();
-    for (const core::Action action : session.legal()) {
+    // What can be done next may tell what has just been drawn.
+    const auto legal = table_.board.tells_newest() ? session.legal() : core::ActionList();
+    for (const core::Action action : legal) {
         const tables::Effect effect = table_.board.view->effect(context, action);
         list.add("act:" + game.to_text(session.view(), action),
                  core::capitalized(core::with_names(game.describe(session.view(), action).you,

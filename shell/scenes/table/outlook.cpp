@@ -26,13 +26,13 @@ int this_turn(const Board& board) {
 }  // namespace
 
 /// Shows a new notice as a message if the last action caused it, but not when the table opens.
-void OutlookWatch::changed() {
+void OutlookWatch::told() {
     const match::Session& session = table_.session;
     const bool goes_on = table_.seated && jumps_ == session.jumps();
     jumps_ = session.jumps();
     tables::Outlook& now = table_.outlook;
     const std::string before = std::move(now.notice);
-    now = table_.over() ? tables::Outlook() : table_.board.view->outlook(table_.own_context());
+    now = table_.over() ? tables::Outlook() : table_.board.view->outlook(table_.told_context());
     if (table_.over()) {
         table_.services.notices.put_away(std::exchange(message_, {}));  // it is out of date
         return;

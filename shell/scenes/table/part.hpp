@@ -32,6 +32,8 @@ class TablePart {
     /// Called when the table opens, and after every change of the session, once the board is
     /// updated.
     virtual void changed() {}
+    /// Called after `changed`, once the board has shown what changed: texts may tell it now.
+    virtual void told() {}
     /// Saves the match. `own`: a person at this device made the change.
     virtual void save(bool /*own*/) {}
     /// Returns the note to show beside the board. If several parts have one, the first is shown.

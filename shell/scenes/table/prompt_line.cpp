@@ -13,8 +13,9 @@ namespace {
 /// Returns the seat whose token is drawn before the line: the seat that the line is about or, if it
 /// is about none, the seat whose turn it is; 0 if it is nobody's.
 int reported_seat(const Table& table) {
-    if (table.look) {
-        const int line = line_at(table.board.log.lines(), table.look->ply());
+    if (table.look || !table.board.tells_newest()) {
+        const int line =
+            line_at(table.board.log.lines(), table.look ? table.look->ply() : table.board.told());
         return line < 0 ? 0 : table.board.log.lines()[static_cast<std::size_t>(line)].seat;
     }
     const match::LogEntry* line = reported_line(table);
@@ -68,8 +69,7 @@ Rect draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, Rect re
     if (const float thought = thought_of(table); thought > 0) {
         draw_thought(canvas, rect, thought);
     }
-    const core::Turn turn = session.turn();
-    if (turn.kind == core::Turn::Kind::over) {
+    if (table.over()) {
         constexpr std::string_view kResult = "Result";
         const Rect at = ui::take_right(rect, ui::button_width(canvas, kResult, {.size = 14}), 8);
         command_button(canvas, list, "result", ui::around(at.center(), at.w, 36),
@@ -81,7 +81,7 @@ Rect draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, Rect re
     }
     // While looking back, the line describes the position shown.
     const tables::ViewContext context = table.context();
-    const std::string telling = !table.look ? table.view().event_prompt(context) : std::string();
+    const std::string telling = shown_words(table);
     const bool mine = (session.your_turn() && telling.empty()) || table.look;
     const match::LogEntry* line = reported_line(table);
     const int seat = reported_seat(table);

@@ -42,7 +42,7 @@ void Recap::tick(double /*now*/) {
     }
 }
 
-void Recap::changed() {
+void Recap::told() {
     const match::Session& session = table_.session;
     if (const int own = match::after_own_action(session); own != acted_ || !table_.seated) {
         acted_ = own;

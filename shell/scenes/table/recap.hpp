@@ -17,7 +17,7 @@ class Recap : public TablePart {
 
     void commands(Commands& list) override;
     void tick(double now) override;
-    void changed() override;
+    void told() override;
     std::optional<TableNote> note() const override;
 
   private:

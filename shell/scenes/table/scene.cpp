@@ -141,7 +141,9 @@ std::string events_of(const Board& board) {
     const std::vector<match::LogEntry>& log = board.log.lines();
     std::string events;
     std::size_t count = 0;
-    for (auto line = log.rbegin(); line != log.rend() && count < most; ++line, ++count) {
+    auto line = std::find_if(log.rbegin(), log.rend(),
+                             [&](const match::LogEntry& one) { return one.plies <= board.told(); });
+    for (; line != log.rend() && count < most; ++line, ++count) {
         if (line->turn == 0 || line->plies <= from) {
             break;
         }

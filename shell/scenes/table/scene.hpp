@@ -36,6 +36,8 @@ class TableScene : public BoardScene {
     }
     ui::Rect message_at(ui::Rect /*screen*/) const override { return message_at_; }
     tables::ViewContext context() const override { return table_.context(); }
+    int log_end() const override { return told(); }
+    tables::ViewContext drawn_context() const override { return table_.drawn_context(); }
     tables::TableView& view() const override { return table_.view(); }
     int line_looked_at() const override;
     std::string seat_title(int seat) const override;

@@ -10,7 +10,7 @@ class SoundOffer : public TablePart {
   public:
     using TablePart::TablePart;
 
-    void changed() override;
+    void told() override;
 };
 
 }  // namespace ctq::scenes

@@ -131,6 +131,9 @@ std::string prompt_of(const Table& table) {
     if (table.look) {
         return look_words(table);
     }
+    if (!table.board.tells_newest()) {
+        return shown_words(table);
+    }
     const tables::ViewContext context = table.own_context();
     if (!table.pending) {
         return status_line(session, *table.board.view, context);
@@ -157,6 +160,17 @@ PendingQuestion pending_question(const Table& table) {
                  {"warns", warns},
                  {"warning", effect.warning}}),
             has_effect || warns ? '.' : '?'};
+}
+
+std::string shown_words(const Table& table) {
+    const Board& board = table.board;
+    std::string words = table.look ? "" : board.view->event_prompt(table.told_context());
+    if (words.empty() && !table.look && !board.tells_newest()) {
+        const int line = line_at(board.log.lines(), board.told());
+        words =
+            line < 0 ? "One moment." : board.log.lines()[static_cast<std::size_t>(line)].text + ".";
+    }
+    return words;
 }
 
 std::string badge_of(const Table& table) {

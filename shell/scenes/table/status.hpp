@@ -25,6 +25,10 @@ struct PendingQuestion {
 /// Returns the question about the table's pending action. There must be one.
 PendingQuestion pending_question(const Table& table);
 
+/// Returns words about what the board is showing now, such as the last action that texts tell of;
+/// empty if it shows the newest position, or an earlier one that is looked at.
+std::string shown_words(const Table& table);
+
 /// Returns a word or two to show beside the table's title.
 std::string badge_of(const Table& table);
 

@@ -28,6 +28,7 @@ void Table::sit_down() {
 
 void Table::play(core::Action action) {
     stop_looking();
+    guide.follow(session);
     if (std::string other = guide.refusal(session, action); !other.empty()) {
         board.refuse(std::move(other));
         return;
@@ -61,15 +62,29 @@ void Table::stop_looking() {
 }
 
 void Table::refresh() {
-    if (!board.refresh(session.legal(), session.match().cursor())) {
-        return;
+    const bool changed = board.refresh(session.legal(), session.match().cursor());
+    if (changed) {
+        pending.reset();
+        for (const auto& part : parts) {
+            part->changed();
+        }
+        told_due_ = true;
     }
-    pending.reset();
-    for (const auto& part : parts) {
-        part->changed();
+    tell();
+    if (changed) {
+        seated = true;
+        board.settle();
     }
-    seated = true;
-    board.settle();
+}
+
+void Table::tell() {
+    if (told_due_ && board.tells_newest()) {
+        told_due_ = false;
+        for (const auto& part : parts) {
+            part->told();
+        }
+        board.changed();
+    }
 }
 
 void Table::on_changed() {
@@ -83,8 +98,8 @@ void Table::save(bool own) {
     }
 }
 
-tables::ViewContext Table::own_context() const {
-    tables::ViewContext context = board.context();
+/// Adds to a context what the table knows.
+tables::ViewContext Table::completed(tables::ViewContext context) const {
     if (pending) {
         context.pending = pending->action;
     }

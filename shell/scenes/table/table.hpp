@@ -36,23 +36,35 @@ struct Table {
     void stop_looking();
     /// Updates everything derived from the session. Does nothing if the session has not changed.
     void refresh();
+    /// Tells the parts of the last change once the board has shown it.
+    void tell();
     /// Clears the message and refreshes. Call it after a command that changed the session.
     void on_changed();
     /// Saves the match. `own`: a person at this device made the change.
     void save(bool own);
 
-    /// Return the view of the position shown (an earlier one or the current one), and its context.
+    /// Returns the view of the position shown: an earlier one or the current one.
     tables::TableView& view() const { return look ? look->view() : *board.view; }
+    /// Returns the context of the position shown, for texts.
     tables::ViewContext context() const {
+        return look ? look->context(own_context()) : told_context();
+    }
+    /// Returns the context of the position shown, to draw it.
+    tables::ViewContext drawn_context() const {
         return look ? look->context(own_context()) : own_context();
     }
-    /// Returns the context to draw the match's current position with.
-    tables::ViewContext own_context() const;
+    /// Return the context to draw the match's current position with, and that of its texts: while
+    /// something is shown, they tell of the position before it.
+    tables::ViewContext own_context() const { return completed(board.context()); }
+    tables::ViewContext told_context() const { return completed(board.told_context()); }
     /// Returns the note to show beside the board: that of the first part that has one.
     std::optional<TableNote> note() const;
     /// Returns the guide's current note; none if the match is no lesson.
     std::optional<Guide::Note> guided() const { return guide.note(session); }
-    bool over() const { return session.turn().kind == core::Turn::Kind::over; }
+    /// Returns whether the match is over and the board has shown its end.
+    bool over() const { return ended() && board.tells_newest(); }
+    /// Returns whether the match is over, even if the board still shows how.
+    bool ended() const { return session.turn().kind == core::Turn::Kind::over; }
     /// Returns whether there is a pending action or an action to take back.
     bool can_undo() const { return pending || session.history().can_undo(); }
 
@@ -73,16 +85,21 @@ struct Table {
     std::unique_ptr<Hint> hint;      ///< the current hint; null for none
     Guide guide;                     ///< active only in a lesson
     Pacing pacing;                   ///< computes the pauses before bots act
-    tables::Outlook outlook;         ///< empty when the match is over
-    tables::Outlook seen_outlook;  ///< as drawn; updated only once the board shows the newest step
-    bool seated = false;           ///< the first refresh after `sit_down` is done
-    bool rewound = false;          ///< after an undo: auto-play waits until a person acts
-    bool copies = false;           ///< a person's next action starts a copy with a new id
-    bool reviewable = true;        ///< the match can be reviewed from its beginning
-    unsigned away = 0;             ///< bit mask of seats whose player is away: bit 0 is seat 1
+    tables::Outlook outlook;         ///< as texts tell it; empty when the match is over
+    bool seated = false;             ///< the first refresh after `sit_down` is done
+    bool rewound = false;            ///< after an undo: auto-play waits until a person acts
+    bool copies = false;             ///< a person's next action starts a copy with a new id
+    bool reviewable = true;          ///< the match can be reviewed from its beginning
+    unsigned away = 0;               ///< bit mask of seats whose player is away: bit 0 is seat 1
     std::vector<std::string> time_left{};  ///< clock time left, by seat - 1; empty without a clock
-    bool result_shown = false;             ///< the sheet at the end of the match is visible
-    std::string next_match;                ///< a sentence on the proposed next match; or empty
+    bool messages_fit = false;  ///< a message lies beside the prompt, where it covers nothing
+    bool result_shown = false;  ///< the sheet at the end of the match is visible
+    std::string next_match;     ///< a sentence on the proposed next match; or empty
+
+  private:
+    tables::ViewContext completed(tables::ViewContext context) const;
+
+    bool told_due_ = false;  ///< the parts have not been told of the last change
 };
 
 }  // namespace ctq::scenes

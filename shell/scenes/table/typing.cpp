@@ -63,9 +63,9 @@ bool Typing::ask() const {
 void Typing::describe(TextView& page, std::vector<std::string>& /*lines*/) const {
     const match::Session& session = table_.session;
     if (!session.bots().watched()) {
-        page.typing(
-            session.your_turn() ? session.game().to_text(session.view(), session.legal()[0]) : "",
-            left_, times_);
+        const bool now = session.your_turn() && table_.board.tells_newest();
+        page.typing(now ? session.game().to_text(session.view(), session.legal()[0]) : "", left_,
+                    times_);
     }
 }
 

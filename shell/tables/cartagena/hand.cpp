@@ -149,7 +149,8 @@ void View::draw_finish(ui::Canvas& canvas, Rect area, const ViewContext& context
     if (!narrow) {
         at.y -= 10;
     }
-    if (area.w > 150 && !hint.empty()) {
+    const bool told = area.w > 150 && !hint.empty();  // the tooltip need not repeat it
+    if (told) {
         ui::draw_text(canvas, {area.x - 10, at.bottom() + 6, area.w + 20, 18}, hint,
                       ui::style::caption.in(canvas.theme.muted).to(ui::Align::center));
     }
@@ -161,8 +162,10 @@ void View::draw_finish(ui::Canvas& canvas, Rect area, const ViewContext& context
     ui::SpotSpec spec{name, word, at, legal};
     spec.target = spot;
     spec.key = pass ? U'p' : U'e';
-    spec.tip = pass ? "No cards, and no pirate behind you to fall back to: the next player’s turn."
-                    : "You must act once before ending the turn.";
+    spec.tip = told ? ""
+               : pass
+                   ? "No cards, and no pirate behind you to fall back to: the next player’s turn."
+                   : "You must act once before ending the turn.";
     ui::button(canvas, spec, style);
 }
 

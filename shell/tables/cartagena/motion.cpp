@@ -31,7 +31,7 @@ void Motion::moved(const match::Step& step, double now, float seconds) {
     const State& before = tables::state_at<State>(step.before.data());
     const double start = next_start(now, static_cast<double>(kLongestQueue * seconds));
     const int symbol = symbol_of(step.action);
-    const tables::FlightTime time{start, start + static_cast<double>(seconds)};
+    const tables::FlightTime time{start, start + static_cast<double>(seconds), step.ply};
     if (const auto trace = trace_of(before, step.action)) {
         add({time, Flight::Kind::token, step.seat, symbol, trace->from, trace->to});
     }
@@ -39,7 +39,7 @@ void Motion::moved(const match::Step& step, double now, float seconds) {
         add({time, Flight::Kind::played, step.seat, symbol, 0, 0});
     } else if (kind_of(step.action) == Kind::draw) {
         const double landed = start + static_cast<double>(seconds * kCardTime);
-        add({{start, landed}, Flight::Kind::drawn, before.seat, symbol, 0, 0});
+        add({{start, landed, step.ply}, Flight::Kind::drawn, before.seat, symbol, 0, 0});
     }
 }
 

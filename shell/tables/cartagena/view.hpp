@@ -45,6 +45,9 @@ class View : public tables::TableView {
                                       const void* after_view) const override;
 
     void moved(const match::Step& step, ui::Motion& motion, float seconds) override;
+    int first_untold(const ui::Motion& motion) const override {
+        return motion_.first_untold(motion);
+    }
     void finish() override {
         motion_.finish();
         floats_.clear();
@@ -56,6 +59,7 @@ class View : public tables::TableView {
     float most_zoom(ui::Rect area, const ViewContext& context) const override;
     void draw_board(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
     void hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) override;
+    bool hand_flies() const override { return true; }
     void seat_more(ui::Column& column, ui::Canvas& canvas, const ViewContext& context,
                    int seat) override;
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;

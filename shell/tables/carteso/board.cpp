@@ -304,18 +304,10 @@ void View::draw_claims(Frame& frame) {
     }
 }
 
-/// Draws the points of a claim floating to their seat. The displayed score counts up as they
-/// arrive.
+/// Draws the points of a claim floating to their seat.
 void View::draw_floats(Frame& frame) {
-    constexpr float kCounts = 0.6F;  // share of the flight after which the score counts up
     floats_.settle(frame.canvas.motion);
-    uncounted_[kVertical] = uncounted_[kHorizontal] = 0;
     for (const tables::FloatingText& text : floats_.list()) {
-        const int side = text.seat == frame.now.vertical ? kVertical : kHorizontal;
-        const float leaving =
-            frame.canvas.motion.reduced ? 1 : text.exit_progress(frame.canvas.motion.now);
-        const float missing = std::clamp((1 - leaving) / (1 - kCounts), 0.0F, 1.0F);
-        uncounted_[side] += static_cast<int>(missing * static_cast<float>(text.amount) + 0.5F);
         tables::draw_floating_text(frame.canvas, text, frame.grid.at(text.place));
     }
 }

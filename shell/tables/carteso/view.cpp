@@ -102,7 +102,7 @@ tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
             "", ""};
     }
     const int side = seat == state.vertical ? kVertical : kHorizontal;
-    const std::string points = match::halves_text(half_points(state, side) - 2 * uncounted_[side]);
+    const std::string points = match::halves_text(half_points(state, side));
     const std::string detail = say("{side}{given:, komi {komi}|}{button:, button|}",
                                    {{"side", side_word(side)},
                                     {"given", side == kHorizontal && state.komi > 0},
@@ -272,6 +272,7 @@ void View::moved(const match::Step& step, ui::Motion& motion, float seconds) {
     const State& after = tables::state_at<State>(step.after.data());
     const double movement = motion.reduced ? 0 : static_cast<double>(seconds);
     placed_.point = point_of(step.action);
+    placed_.ply = step.ply;
     placed_.start = motion.now;
     placed_.landed = placed_.claim_end = motion.now + movement;
     for (const int side : {kVertical, kHorizontal}) {
@@ -294,7 +295,7 @@ std::vector<tables::FloatingText> View::events(const match::Step& step) const {
         const int more = count(after.claimed[side]) - count(before.claimed[side]);
         if (more > 0) {
             list.push_back({"+" + std::to_string(more), tables::FloatingText::Kind::gain,
-                            point_of(step.action), seat_of(after, side), true, more});
+                            point_of(step.action), seat_of(after, side), true});
         }
     }
     return list;

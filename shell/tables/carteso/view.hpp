@@ -66,6 +66,9 @@ class View : public tables::TableView {
     bool drafts(ui::Target spot) const override { return lies_at(spot) != spot; }
 
     void moved(const match::Step& step, ui::Motion& motion, float seconds) override;
+    int first_untold(const ui::Motion& motion) const override {
+        return motion.reduced || motion.now >= placed_.claim_end ? tables::kAllTold : placed_.ply;
+    }
     void finish() override {
         placed_ = {};
         floats_.clear();
@@ -84,6 +87,7 @@ class View : public tables::TableView {
     /// Animation of the last stone placed: it lands, then its claim spreads.
     struct Placed {
         int point = -1;
+        int ply = 0;           ///< `Step::ply` of the stone
         double start = 0;      ///< when the animation starts, in seconds
         double landed = 0;     ///< when the stone lands and its claim begins to spread
         double claim_end = 0;  ///< when the claim has reached every stone
@@ -113,8 +117,6 @@ class View : public tables::TableView {
     std::optional<Inspected> inspected_;  ///< what is inspected in this frame
     Placed placed_;
     tables::FloatingTexts floats_;  ///< their places are points
-    int uncounted_[2]{};            ///< claimed stones that the displayed score does not include
-                                    ///< yet, by side
 };
 
 }  // namespace ctq::carteso::view

@@ -155,13 +155,35 @@ std::vector<FloatingText> View::events(const match::Step& step) const {
     return std::move(events.list);
 }
 
+namespace {
+
+/// How far below a tile's lower edge a text starts that rises to a place below the tile, in pixels.
+constexpr float kFloatBelow = 44;
+
+/// Returns whether an Adventurer is at the cell or beside it in its row.
+bool ships_near(const State& state, Cell cell) {
+    for (const Adventurer& one : state.adventurer) {
+        const Cell at = cell_of_tile(state, one.tile);
+        if (one.in_play && at.y == cell.y && std::abs(at.x - cell.x) <= 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
 void draw_floats(const Frame& frame, tables::FloatingTexts& floats) {
     floats.settle(frame.canvas.motion);
     for (const FloatingText& text : floats.list()) {
         if (text.place < frame.state.tiles) {
             const ui::Rect at = frame.map.at(cell_of_tile(frame.state, text.place));
-            // Above the tile, so that the tile stays visible.
-            tables::draw_floating_text(frame.canvas, text, {at.center().x, at.y});
+            // Above the tile, so that the tile stays visible; below it if ships lie above.
+            const Cell cell = cell_of_tile(frame.state, text.place);
+            const bool below = ships_near(frame.state, {cell.x, cell.y + 1}) &&
+                               !ships_near(frame.state, {cell.x, cell.y - 1});
+            tables::draw_floating_text(frame.canvas, text,
+                                       {at.center().x, below ? at.bottom() + kFloatBelow : at.y});
         }
     }
 }

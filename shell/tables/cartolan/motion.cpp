@@ -23,6 +23,7 @@ void Motion::moved(const match::Step& step, double now, float seconds) {
     Flight flight;
     flight.start = next_start(now, static_cast<double>(kLongestQueue * seconds));
     flight.end = flight.start + static_cast<double>(seconds);
+    flight.ply = step.ply;
     flight.laid = after.tiles > before.tiles ? before.tiles : -1;
     const bool drawn = kind_of(step.action) == Kind::tile;
     if (drawn && flight.laid < 0 && after.phase != Phase::keep) {

@@ -56,6 +56,9 @@ class View : public tables::TableView {
                                       const void* after_view) const override;
 
     void moved(const match::Step& step, ui::Motion& motion, float seconds) override;
+    int first_untold(const ui::Motion& motion) const override {
+        return motion_.first_untold(motion);
+    }
     void finish() override {
         motion_.finish();
         floats_.clear();

@@ -50,6 +50,9 @@ struct View::Frame {
 /// Returns the state to show: that of the current act, else the newest.
 const State& shown_state(const Act* act, const ViewContext& context);
 
+/// Returns the facts of a seat, counted from 1.
+tables::SeatFacts facts_of(const State& state, int seat);
+
 /// Returns whether the seat has made its choice of this turn, as far as the viewer may know. At a
 /// network table the state does not contain the choice; there `ViewContext::turn` lists the seats
 /// that have not chosen yet.

@@ -104,10 +104,11 @@ void View::hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& conte
     const bool above = narrow || brief;  // the odds are above the buttons, else beside them
     const float odds = context.odds ? odds_height(canvas, context, column.width()) : 0;
     if (column.draws()) {
-        update_odds(canvas.motion, context.state<State>().phase == Phase::over);
+        // The odds of the position before an animation stay, dimmed, until it ends.
+        ui::go(odds_light_, odds_.any() && !moving_ ? 1.0F : kPastOpacity, canvas.motion);
     }
     // Room for the odds is reserved even before there are any.
-    const bool shown = !column.draws() || shown_odds_.any();
+    const bool shown = !column.draws() || odds_.any();
     if (!narrow) {
         column.inset(kMargin, 0);
     }
@@ -131,16 +132,6 @@ void View::hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& conte
     });
 }
 
-/// Updates the odds shown. During an animation, the odds of the position before it stay, dimmed, so
-/// that they don't reveal a card that has not been shown.
-void View::update_odds(ui::Motion& motion, bool over) {
-    const bool due = odds_.any() && !moving_;
-    if (due || over) {
-        shown_odds_ = odds_;
-    }
-    ui::go(odds_light_, due ? 1.0F : kPastOpacity, motion);
-}
-
 void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     const bool narrow = ui::narrow(canvas);
     const ui::Theme& t = canvas.theme;
@@ -151,9 +142,8 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     const bool seen = !moving_ && !arrived_;
     const bool due = context.your_turn && seen;
     const Act* act = motion_.shown();
-    const Leaving brought = act != nullptr && act->bust
-                                ? Leaving{}
-                                : leaving(shown_state(act, context), context.viewer);
+    const Leaving brought =
+        busted_ ? Leaving{} : leaving(shown_state(act, context), context.viewer);
     const std::string leave = say("Leave with {gems}", {{"gems", brought.gems}});
     const std::string more =
         brought.if_alone > 0 ? say("{more} more if alone", {{"more", brought.if_alone}}) : "";
@@ -182,7 +172,7 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
         return;
     }
     const bool secret = context.turn.secret != 0;
-    const std::string words = context.odds && shown_odds_.any() ? shown_odds_.advice
+    const std::string words = context.odds && odds_.any() ? odds_.advice
                               : secret ? "Choose in secret: all choices are revealed together."
                                        : "";
     const float light = ui::value(odds_light_, canvas.motion);
@@ -195,20 +185,19 @@ void View::draw_odds(ui::Canvas& canvas, Rect area, bool brief) {
     ui::shadow(canvas, area, ui::radius_card, 10, 2, ui::faded(t.shadow, 0.7F));
     ui::fill(canvas, area, ui::radius_card, t.paper_from, t.paper_to);
     ui::outline(canvas, area, ui::radius_card, t.paper_line);
-    ui::plain_spot(canvas, "odds", shown_odds_.advice, area);
+    ui::plain_spot(canvas, "odds", odds_.advice, area);
     const float light = ui::value(odds_light_, canvas.motion);
     const ui::Color ink = ui::faded(t.ink, light);
     if (brief) {
         Rect in = area.inset(14, 6);
         const Rect first = ui::take_top(in, in.h / 2);
-        ui::draw_text(canvas, first, shown_odds_.brief, ui::style::small.in(ink));
-        ui::draw_text(canvas, in, shown_odds_.brief_advice,
-                      {ui::Face::bold, 14, ink, ui::Align::left});
+        ui::draw_text(canvas, first, odds_.brief, ui::style::small.in(ink));
+        ui::draw_text(canvas, in, odds_.brief_advice, {ui::Face::bold, 14, ink, ui::Align::left});
         return;
     }
     Rect in = area.inset(is_flat(canvas) ? 14.0F : 18.0F, is_flat(canvas) ? 6.0F : 10.0F);
-    const float h = in.h / static_cast<float>(shown_odds_.figures.size());
-    for (const OddsFigure& figure : shown_odds_.figures) {
+    const float h = in.h / static_cast<float>(odds_.figures.size());
+    for (const OddsFigure& figure : odds_.figures) {
         Rect row = ui::take_top(in, h);
         const ui::TextStyle value = ui::style::number.in(ink).to(ui::Align::right);
         ui::draw_text(canvas,

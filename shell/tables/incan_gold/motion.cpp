@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "shell/tables/context.hpp"
+#include "shell/tables/flights.hpp"
 
 namespace ctq::incan_gold::view {
 
@@ -58,6 +59,7 @@ std::optional<Act> act_of(const match::Step& step) {
 
 void Motion::moved(const match::Step& step, const ui::Motion& motion, float seconds) {
     if (auto act = act_of(step)) {
+        act->ply = step.ply;
         append(*act, motion, seconds);
     }
     const State& before = tables::state_at<State>(step.before.data());
@@ -70,10 +72,18 @@ void Motion::moved(const match::Step& step, const ui::Motion& motion, float seco
     }
 }
 
+int Motion::first_untold(const ui::Motion& motion) const {
+    const auto act = std::find_if(acts_.begin(), acts_.end(), [&](const Act& one) {
+        return one.ply > 0 && motion.now < (one.bust ? one.end : one.turned) &&
+               (!motion.reduced || one.waits_for_reader());
+    });
+    return act == acts_.end() ? tables::kAllTold : act->ply;
+}
+
 double Motion::seen_at() const {
     const auto card =
         std::find_if(acts_.rbegin(), acts_.rend(), [](const Act& act) { return act.kind >= 0; });
-    return card == acts_.rend() ? 0 : card->turned;
+    return card == acts_.rend() ? 0 : (card->start + card->turned) / 2;
 }
 
 void Motion::append(Act act, const ui::Motion& motion, float seconds) {

@@ -15,6 +15,7 @@ namespace ctq::incan_gold::view {
 /// brought home).
 struct Act {
     State before;          ///< for an account: the state after its round
+    int ply = 0;           ///< `Step::ply` of the step; 0 for an account, which tells nothing new
     int kind = -1;         ///< of the turned card; -1 for choices
     int account = 0;       ///< the round that the account is of; 0: no account
     unsigned leavers = 0;  ///< revealed choices to leave: bit seat - 1
@@ -59,9 +60,11 @@ class Motion {
     const Act* settle(const ui::Motion& motion);
     /// Returns the current act, as found by `settle`.
     const Act* shown() const { return acts_.empty() ? nullptr : &acts_.front(); }
-    /// Returns the time at which the last card that is being turned will be face up, in seconds; 0
-    /// if there is none.
+    /// Returns the time at which the last card that is being turned begins to show its face, in
+    /// seconds; 0 if there is none.
     double seen_at() const;
+    /// See `TableView::first_untold`.
+    int first_untold(const ui::Motion& motion) const;
     /// Returns when the last act ends, in seconds; 0 if there is none.
     double busy_until() const { return acts_.empty() ? 0 : acts_.back().end; }
 

@@ -103,13 +103,14 @@ void View::draw_tile(Frame& frame, Rect rect, int seat) {
     const State& state = frame.state;
     const auto i = static_cast<std::size_t>(seat - 1);
     const bool inside = explores(state, seat);
-    const tables::SeatFacts seat_facts = facts(frame.context, seat);
+    const tables::SeatFacts seat_facts = facts_of(state, seat);
     const std::string label =
         say("{who}, {detail}{over:|, tent {tent}}", {{"who", frame.context.name(seat)},
                                                      {"detail", seat_facts.detail},
                                                      {"over", seat_facts.figure.empty()},
                                                      {"tent", seat_facts.figure}});
     ui::plain_spot(canvas, "seat-" + std::to_string(seat), label, rect, label);
+    canvas.spots.list.back().kept = seat == frame.context.viewer;
     const ui::Color own = ui::seat_look(seat).color;
     ui::fill(canvas, rect, ui::radius_card, inside ? ui::rgb(0x0C0712, 0.55F) : kTemple.tile);
     const bool due = frame.context.turn.kind == core::Turn::Kind::seat &&

@@ -111,7 +111,10 @@ std::string View::odds_line(const ViewContext& /*context*/) const {
 }
 
 tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
-    const State& state = context.state<State>();
+    return facts_of(context.state<State>(), seat);
+}
+
+tables::SeatFacts facts_of(const State& state, int seat) {
     const std::string tent = say("{gems} {gems:gem|gems}", {{"gems", state.tent[seat - 1]}});
     const std::string brief = std::to_string(state.tent[seat - 1]);
     if (state.phase == Phase::over) {
@@ -198,7 +201,7 @@ void View::moved(const match::Step& step, ui::Motion& motion, float seconds) {
     motion.moving = true;
 }
 
-void View::gather(const match::Session& session) {
+void View::told(const match::Session& session, int ply) {
     past_ = {};
     const auto follow = [&](const State& before, core::Action action, const State& state) {
         if (before.phase == Phase::reveal) {
@@ -223,8 +226,10 @@ void View::gather(const match::Session& session) {
             }
         }
     };
-    tables::replay<State>(session.match(), follow);
-    odds_ = odds_text(tables::state_at<State>(session.view()), session.viewer());
+    tables::replay<State>(session.match(), ply, follow);
+    if (ply == session.match().cursor()) {
+        odds_ = odds_text(tables::state_at<State>(session.view()), session.viewer());
+    }
 }
 
 int View::explorers_at(const State& state, int turn) const {

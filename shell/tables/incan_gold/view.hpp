@@ -42,7 +42,10 @@ class View : public tables::TableView {
     void hurry(double now) override { motion_.hurry(now); }
     double seen_at() const override { return motion_.seen_at(); }
     double busy_until() const override { return motion_.busy_until(); }
-    void gather(const match::Session& session) override;
+    int first_untold(const ui::Motion& motion) const override {
+        return motion_.first_untold(motion);
+    }
+    void told(const match::Session& session, int ply) override;
 
     void draw_board(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
     void hand(ui::Column& column, ui::Canvas& canvas, const ViewContext& context) override;
@@ -84,7 +87,6 @@ class View : public tables::TableView {
     void draw_loss(Frame& frame, ui::Rect area);
     void draw_falling(Frame& frame);
     void draw_account(Frame& frame, ui::Rect area);
-    void update_odds(ui::Motion& motion, bool over);
     void draw_odds(ui::Canvas& canvas, ui::Rect area, bool brief);
     void draw_buttons(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     int explorers_at(const State& state, int turn) const;
@@ -94,8 +96,7 @@ class View : public tables::TableView {
     bool arrived_ = false;  ///< whether the acts ended in this frame
     bool busted_ = false;   ///< whether the card that drives everyone out is face up
     Past past_;
-    OddsText odds_;        ///< for the viewer, at the newest position
-    OddsText shown_odds_;  ///< the odds shown: during an animation those of the position before it
+    OddsText odds_;  ///< for the viewer, at the newest position that texts tell of
     ui::Tween odds_light_{1, 1, 0, 0};
     ui::Tween path_x_;  ///< distance from the left end of the path's area to the first card
     ui::Rect path_area_;

@@ -79,6 +79,60 @@ TEST_CASE("A log built step by step equals a log built in one go, in every game"
     }
 }
 
+/// Names an action by the kind of its card only.
+struct ByCard : Briefs {
+    std::optional<Brief> brief(const void* before, core::Action action,
+                               const void* /*after*/) const override {
+        const std::string token = game->to_text(before, action);
+        Brief brief;
+        brief.words = token.substr(0, token.find('@'));
+        return brief;
+    }
+    const core::GameHandle* game = nullptr;
+};
+
+/// Returns the number of turns that have begun.
+int match_turns(const Session& session) {
+    Log log;
+    log.follow(session, session.match().cursor());
+    return log.lines().back().turn;
+}
+
+TEST_CASE("A turn in one line merges only neighbouring actions, and keeps their order") {
+    TableSetup setup = standard_setup(*cabinet()[0]);
+    setup.options = *core::read_options(setup.game->info->options, "rules=board actions=3");
+    setup.seats = {kHuman, kHuman};
+    ByCard briefs;
+    briefs.game = setup.game;
+    for (std::uint64_t seed = 1; seed < 200; ++seed) {
+        auto session = start_session(make_setup(setup, seed), 0);
+        REQUIRE(session);
+        std::string twice;
+        std::string once;
+        for (const core::Action action : session->legal()) {
+            const std::string card = session->game().to_text(session->view(), action);
+            (twice.empty() ? twice : once) = card;
+        }
+        const auto play = [&](const std::string& token) {
+            const auto action = session->game().from_text(session->view(), token);
+            return action && !session->play(*action, 0);
+        };
+        if (once.empty() || !play(twice) || !play(once) || !play(twice) ||
+            match_turns(*session) != 1) {
+            continue;  // this hand has no such cards
+        }
+        const std::string a = twice.substr(0, twice.find('@'));
+        const std::string b = once.substr(0, once.find('@'));
+        Log log;
+        log.follow(*session, session->match().cursor(), &briefs);
+        const std::string turn = turns_of(log).back();
+        CAPTURE(turn);
+        CHECK(turn.ends_with(": " + a + ", " + b + ", " + a));
+        return;
+    }
+    FAIL("no seed deals two cards of one kind");
+}
+
 TEST_CASE("The log is rebuilt if the viewing seat changes") {
     TableSetup setup = standard_setup(*cabinet()[0]);
     setup.options = core::standard_options(setup.game->info->options);  // with hidden hands

@@ -57,6 +57,7 @@ struct Table {
         : session(std::move(*match::resume_session(std::move(match), 0))),
           view(tables::make_view(session.game().info->id)) {
         view->gather(session);
+        view->told(session, session.match().cursor());
     }
     tables::ViewContext context(bool odds = false) const {
         return context_of(session, picker, odds);

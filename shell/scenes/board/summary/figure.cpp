@@ -11,6 +11,7 @@ Figure make_figure(core::Match match, int viewer, bool open) {
     auto view = tables::make_view(match.game().info->id);
     match::Session session = match::replay_session(std::move(match), viewer, open);
     view->gather(session);
+    view->told(session, session.match().cursor());
     std::optional<match::LastAction> last = match::last_action(session);
     return {std::move(session), std::move(view), std::move(last)};
 }

@@ -139,6 +139,7 @@ BoardPicture draw_position_picture(const Board& board, std::string result) {
     const match::Session& session = board.session;
     const auto view = tables::make_view(session.game().info->id);
     view->gather(session);
+    view->told(session, session.match().cursor());
     const std::vector<std::string> names = names_for_others(session);
     const Content content = content_of(board, std::move(result), *view, names);
     const std::size_t rows = (content.seats.size() + 1) / 2;

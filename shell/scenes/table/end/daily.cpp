@@ -83,7 +83,7 @@ void DailyTry::commands(Commands& list) {
 void DailyTry::changed() {
     const core::Match& match = table_.session.match();
     const std::string date(match.tag(match::kDailyTag));
-    if (table_.over() &&
+    if (table_.ended() &&
         table_.id == match::daily_id(match::daily_of(table_.session.game(), date))) {
         store::note_daily(table_.session.game().info->id, date, result_of(table_.session));
     }
