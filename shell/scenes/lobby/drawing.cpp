@@ -91,6 +91,7 @@ struct Card {
     const core::GameInfo& info;
     const tables::TableView& view;
     std::size_t variant;  ///< the variant that *Play* starts
+    int level;            ///< level of bots that *Play* gives; 0 for none
     int beaten;           ///< highest level of bots beaten; 0 for none
     bool fresh;           ///< never played on this device: "First game" is the main button
 };
@@ -146,7 +147,9 @@ void draw_card_buttons(ui::Canvas& canvas, Rect area, const Card& card) {
         std::string label;
         std::string_view word;
     };
-    Button buttons[] = {{"play:" + id, "Play " + title, "Play"},
+    const std::string play = "Play" + level_words(card.level, " · ");
+    const std::string level = level_words(card.level, "");
+    Button buttons[] = {{"play:" + id, "Play " + title + level_words(card.level, ", "), play},
                         {"friend:" + id, "Play " + title + " with a friend", "With a friend"},
                         {"first:" + id, "First game of " + title, "First game"},
                         {"setup:" + id, "Set up " + title, "Set up"}};
@@ -161,7 +164,11 @@ void draw_card_buttons(ui::Canvas& canvas, Rect area, const Card& card) {
         ui::ButtonStyle style{i == 0 ? ui::ButtonKind::main : ui::ButtonKind::paper};
         style.word = button.word;
         const ui::TextStyle words{i == 0 ? ui::Face::bold : ui::Face::text, i == 0 ? 17.0F : 14.0F};
-        style.size = ui::fitted(canvas, button.word, words, at.w - 18, 9).size;
+        if (button.word == play && ui::text_width(canvas, play, words) > at.w - 18) {
+            style.word = "Play";
+            style.note = level;
+        }
+        style.size = ui::fitted(canvas, style.word, words, at.w - 18, 9).size;
         if (button.word != "First game" || match::has_lesson(id)) {
             ui::button(canvas, {button.name, button.label, at}, style);
         }
@@ -423,7 +430,7 @@ void LobbyScene::describe_page(ui::Canvas& canvas, const LobbyPage& page, ui::Co
                 if (game < games.size()) {
                     draw(canvas, ui::column(line, i, page.columns, gap),
                          {*games[game]->info, services_.views.of(*games[game]), variants_[game],
-                          beaten_[game], fresh_[game]});
+                          levels_[game], beaten_[game], fresh_[game]});
                 }
             }
         });
