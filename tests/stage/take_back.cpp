@@ -68,6 +68,7 @@ TEST_CASE("Undo past chance is allowed for one match only, also after a reload")
     person.press(U'u');
     CHECK(cursor(person) == 1);
     // The next match asks again.
+    person.set_up({"lobby"});
     sit_down(person, "incan_gold", {"seats:2", "seed:3"});
     turn_card(person);
     const int actions = cursor(person);
@@ -172,6 +173,7 @@ void play_hint(Player& person) {
 void win_by_hints(Player& person, int own) {
     for (int seed = 1; person.spot("harder") == nullptr; ++seed) {
         REQUIRE(seed < 60);
+        person.go("");
         open_small(person, seed);
         for (int i = 0; stage::wait_for_turn(person); ++i) {
             if (i < own || person.session().legal().size == 1) {
@@ -211,7 +213,8 @@ TEST_CASE("A win with some hints counts as a win against the level") {
     CHECK(store::highest_beaten("carteso") == 2);
 }
 
-TEST_CASE("An own action in place of one that came from a hint ends the mark, and undo restores it") {
+TEST_CASE(
+    "An own action in place of one that came from a hint ends the mark, and undo restores it") {
     Player person;
     open_small(person, 1);
     play_hint(person);

@@ -66,10 +66,11 @@ float lesson_height(const match::Lesson& lesson, const ui::Canvas& canvas, float
     for (const match::LessonStep& step : lesson.steps) {
         steps = std::max(steps, lines(step.text));
     }
+    // A small screen shows the step's number beside the buttons, and none at the end.
     const bool brief = ui::narrow(canvas);
-    const float more = brief ? kGuideHead : kWords + kNoteGap;  // of the end, besides a row
-    return kWords +
-           std::max(steps + (brief ? 0 : kGuideHead), lines(lesson.done) + more + kNoteGap);
+    const float head = brief ? 0 : kGuideHead;
+    const float more = brief ? kNoteGap : kWords + 2 * kNoteGap;  // of the end
+    return kWords + head + std::max(steps, lines(lesson.done) + more);
 }
 
 /// Draws the two buttons below the last text of a lesson: side by side on a small screen.
@@ -118,18 +119,20 @@ Rect draw_lesson_exits(const Commands& list, ui::Canvas& canvas, Rect& in) {
 /// Draws the guide's note: step, text and buttons.
 void draw_lesson(const Guide::Note& guide, const Commands& list, ui::Canvas& canvas, Rect in) {
     Rect head;
-    if (guide.done()) {
-        head = ui::take_top(in, kGuideHead);
-        draw_lesson_end(list, canvas, in);
-    } else {
+    if (!guide.done()) {
         head = draw_lesson_exits(list, canvas, in);
+    } else {
+        head = ui::take_top(in, ui::narrow(canvas) ? 0 : kGuideHead);
+        draw_lesson_end(list, canvas, in);
     }
     const ui::TextStyle head_style{ui::Face::bold, 13, canvas.theme.ink_soft, ui::Align::left};
     std::string title = guide_head(guide);
     if (ui::text_width(canvas, title, head_style) > head.w) {
         title = guide_step(guide);
     }
-    ui::draw_text(canvas, head, title, head_style);
+    if (head.h > 0) {
+        ui::draw_text(canvas, head, title, head_style);
+    }
     ui::TextStyle words = guide_style(canvas);
     if (ui::text_height(canvas, guide.text, in.w, words) > in.h) {
         words.size -= 1.5F;  // a phone in landscape has no room for larger text
