@@ -105,7 +105,7 @@ TEST_CASE("After a lesson's last step its golden button starts the game's standa
             CHECK(person.read("Play your first match") != nullptr);
             CHECK(person.read("Continue this one") != nullptr);
             CHECK(person.spot("restart-lesson") == nullptr);
-            CHECK(person.cut().empty());
+            CHECK_MESSAGE(person.cut().empty(), person.cut());
             person.click("first-match");
             REQUIRE(person.scene() == "table");
             const core::Setup& setup = person.session().match().setup();
@@ -135,7 +135,7 @@ TEST_CASE("The result of a lesson offers the first match and no rematch, also if
         CHECK(person.spot("again") == nullptr);
         person.click("change");
         REQUIRE(person.scene() == "setup");
-        CHECK(person.spot("defaults") == nullptr);
+        CHECK_FALSE(person.app().commands().enabled("defaults"));
         person.go_back();
         person.click("first-match");
         REQUIRE(person.scene() == "table");
@@ -230,7 +230,7 @@ TEST_CASE("The guide of a first game is at the right step after a reload, undo, 
 }
 
 TEST_CASE("After leaving the lesson nothing of it stays, and the person plays on freely") {
-    Player person({stage::kDesktop, "normal", false, true});
+    Player person;
     person.go("first=incan_gold");
     REQUIRE(stage::wait_for_turn(person));
     const auto hash = person.session().hash();

@@ -106,7 +106,7 @@ TEST_CASE("The lobby's Play button names the level that it gives, on every scree
 
 /// What *Play* gives, by the lobby's text view: its level and the chosen variant.
 void check_play(Player& person, const char* variant) {
-    person.set_up({"lobby"});
+    person.go("");
     CHECK(holds(person.text_view(), "Play Cartagena, Level 2"));
     CHECK(pressed(person, variant));
 }
@@ -153,7 +153,8 @@ TEST_CASE(
     const match::TableSetup own = chosen();
     CHECK(own.seats[1] == "level:4");
     CHECK(own.options == played);
-    person.set_up({"back", "lobby", "variant:cartagena=0", "daily:cartagena"});
+    person.go("");
+    person.set_up({"variant:cartagena=0", "daily:cartagena"});
     CHECK(match::variant_of(chosen()) == 0);
 }
 

@@ -75,7 +75,7 @@ LobbyPage plan_page(const ui::Canvas& canvas, int games) {
         return page;
     }
     if (games <= 2 || page.small) {  // a tall card would not fit on the screen
-        page.card_height = games == 1 ? std::clamp(s.h * 0.44F, 230.0F, 440.0F) : 316;
+        page.card_height = (games == 1 ? std::clamp(s.h * 0.44F, 230.0F, 440.0F) : 316) + larger;
         return page;
     }
     page.form = CardForm::tall;
@@ -129,7 +129,8 @@ bool parts_facts(const ui::Canvas& canvas, const Card& card, float width, float 
 void draw_facts(ui::Canvas& canvas, Rect rect, const Card& card, float size) {
     const ui::TextStyle style = facts_style(canvas, size);
     if (!parts_facts(canvas, card, rect.w, size)) {
-        ui::draw_text(canvas, rect, facts_line(card), style);
+        ui::draw_text(canvas, rect, facts_line(card),
+                      ui::fitted(canvas, facts_line(card), style, rect.w, 9));
         return;
     }
     rect = ui::around(rect.center(), rect.w, std::min(rect.h, 2.6F * size * canvas.text_scale));
