@@ -75,7 +75,8 @@ LobbyPage plan_page(const ui::Canvas& canvas, int games) {
         return page;
     }
     if (games <= 2 || page.small) {  // a tall card would not fit on the screen
-        page.card_height = (games == 1 ? std::clamp(s.h * 0.44F, 230.0F, 440.0F) : 316) + larger;
+        page.card_height =
+            (games == 1 ? std::clamp(s.h * 0.44F, 230.0F, 440.0F) : 316) + 2 * larger;
         return page;
     }
     page.form = CardForm::tall;
@@ -213,11 +214,12 @@ void draw_variants(ui::Canvas& canvas, Rect row, const Card& card) {
 void draw_hero(ui::Canvas& canvas, Rect rect, const Card& card) {
     const core::GameInfo& info = card.info;
     const ui::Theme& t = canvas.theme;
+    const bool roomy = rect.h > 330 + 600 * (canvas.text_scale - 1);
     ui::paper(canvas, rect);
     Rect in = rect.inset(14);
     const Rect picture = ui::take_left(in, in.w * 0.58F, 30);
     card.view.draw_picture(canvas, picture);
-    in = in.inset(6, rect.h > 330 ? 18 : 6);
+    in = in.inset(6, roomy ? 18 : 6);
     Rect buttons = ui::take_bottom(in, kCardButtons, 8);
     buttons.w = std::min(buttons.w, 380.0F);
     draw_card_buttons(canvas, buttons, card);
@@ -226,11 +228,11 @@ void draw_hero(ui::Canvas& canvas, Rect rect, const Card& card) {
         row.w = std::min(row.w, 380.0F);
         draw_variants(canvas, row, card);
     }
-    const float title = rect.h > 330 ? 46 : 34;
+    const float title = roomy ? 46 : 34;
     const Rect head = ui::take_top(in, title * 1.2F * canvas.text_scale, 6);
     ui::draw_text(canvas, head, ui::fitted_title(canvas, info.title, title, head.w),
                   {ui::Face::title, title, t.ink, ui::Align::left});
-    const ui::TextStyle words{ui::Face::text, rect.h > 330 ? 18.0F : 16.0F,
+    const ui::TextStyle words{ui::Face::text, roomy ? 18.0F : 16.0F,
                               ui::mix(t.ink, t.ink_soft, 0.4F), ui::Align::left};
     ui::take_top(in, ui::draw_wrapped(canvas, in, info.pitch, words), 12);
     draw_facts(canvas, ui::take_top(in, parts_facts(canvas, card, in.w, 15) ? 40.0F : 24.0F), card,

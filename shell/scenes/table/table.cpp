@@ -26,6 +26,7 @@ void Table::sit_down() {
 void Table::play(core::Action action) {
     stop_looking();
     if (std::string other = guide.refusal(session, action); !other.empty()) {
+        board.picker.clear();
         board.refuse(std::move(other));
         return;
     }
