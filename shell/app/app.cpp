@@ -160,7 +160,10 @@ void App::request(Navigation kind, std::string_view route, std::string_view mess
 }
 
 void App::start(const match::TableSetup& setup, bool in_place) {
-    scenes::chosen_set_up(services_) = setup;
+    starting_ = setup;
+    if (!in_place) {
+        scenes::chosen_set_up(services_) = setup;
+    }
     request(in_place ? Navigation::start_in_place : Navigation::start, {}, {});
 }
 
@@ -214,9 +217,9 @@ void App::follow_routes(double now) {
     }
 }
 
-/// Opens a new table with the chosen set-up.
+/// Opens a new table with the set-up that was passed to `start`.
 void App::start_table(bool in_place) {
-    const match::TableSetup setup = scenes::chosen_set_up(services_);
+    const match::TableSetup setup = std::move(starting_);
     if (match::invites(setup)) {
         request(Navigation::go, "invite=" + match::setup_text(setup), {});
         follow_routes(services_.now);
@@ -228,7 +231,9 @@ void App::start_table(bool in_place) {
         notices_.tell(session.problem().sentence);
         return;
     }
-    scenes::remember(setup);
+    if (!in_place) {
+        scenes::remember(setup);
+    }
     if (const std::string people = match::people_text(setup.people); !people.empty()) {
         session->set_tag(match::kPeopleTag, people);
     }

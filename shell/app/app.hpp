@@ -109,6 +109,7 @@ class App : private scenes::Router {
     scenes::GameViews views_;
     std::vector<std::string> queued_;  ///< commands for the next `tick`
     std::vector<RouteRequest> route_requests_;
+    match::TableSetup starting_;  ///< of the table that a request starts
     scenes::Services services_;
     std::string route_;  ///< route of the shown scene
     std::string left_;   ///< the match of the table that was left for this scene; it can be resumed

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "assets/lessons/lessons.hpp"
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/match/tags.hpp"
@@ -114,10 +115,14 @@ std::optional<Lesson> find_lesson(std::string_view game) {
     return lesson ? std::optional<Lesson>(std::move(*lesson)) : std::nullopt;
 }
 
+std::string lesson_name(const core::GameHandle& game) {
+    return core::say("First game of {game}", {{"game", game.info->title}});
+}
+
 core::Setup lesson_setup(const Lesson& lesson) {
     core::Setup setup = make_setup(lesson.setup, lesson.setup.seed);
     setup.tags.push_back({kLessonTag, lesson.setup.game->info->id});
-    setup.tags.push_back({kNameTag, "First game"});
+    setup.tags.push_back({kNameTag, lesson_name(*lesson.setup.game)});
     return setup;
 }
 

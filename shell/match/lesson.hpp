@@ -43,6 +43,8 @@ bool has_lesson(std::string_view game);
 /// Returns the lesson of a game; none if the game has no lesson.
 std::optional<Lesson> find_lesson(std::string_view game);
 
+/// Returns the name of a lesson's match: "First game of Carteso".
+std::string lesson_name(const core::GameHandle& game);
 /// Returns the set-up of a lesson's match.
 core::Setup lesson_setup(const Lesson& lesson);
 

@@ -133,7 +133,8 @@ class LocalMatch : public MatchSource {
     /// Returns the first chance outcome from `from` on that a person here has seen; -1 for none. It
     /// does not matter, and -1 is returned, in a first game, in a branch and among bots only.
     int past_chance(int from) const {
-        if (from < 0 || people_ == 0 || !match_.tag(kLessonTag).empty() ||
+        const std::string_view lesson = match_.tag(kLessonTag);
+        if (from < 0 || people_ == 0 || (!lesson.empty() && lesson != kLessonLeft) ||
             !match_.tag(kParentTag).empty()) {
             return -1;
         }

@@ -5,6 +5,8 @@ namespace ctq::match {
 
 /// In a lesson: the id of its game.
 inline constexpr const char* kLessonTag = "Lesson";
+/// The value if the person has left the lesson and plays on without a guide.
+inline constexpr const char* kLessonLeft = "left";
 
 /// In a match that is sent by link after each turn: the seat of this device's person.
 inline constexpr const char* kLetterTag = "Letter";
@@ -27,6 +29,10 @@ inline constexpr const char* kTakenBackTag = "TakenBack";
 
 /// The number of hints given in the match. Also set once several people have agreed to hints.
 inline constexpr const char* kHintsTag = "Hints";
+
+/// A number of actions in the log: every choice that a person made among the first so many came
+/// from a hint. Missing if the first choice did not.
+inline constexpr const char* kHintedTag = "Hinted";
 
 /// Marks a match that was played at other devices and is only viewed here.
 inline constexpr const char* kElsewhereTag = "Elsewhere";

@@ -37,7 +37,8 @@ class Router {
     virtual void back() = 0;
     /// Returns the route of the current scene.
     virtual const std::string& here() const = 0;
-    /// Opens a new table with this set-up. `in_place`: replaces the current history entry.
+    /// Opens a new table with this set-up, which *Play* then continues with. `in_place`: replaces
+    /// the current history entry, as a rematch does, and *Play* stays as it is.
     virtual void start(const match::TableSetup& setup, bool in_place = false) = 0;
     /// Opens the set-up page with this set-up, which the person can change before the start.
     virtual void set_up(const match::TableSetup& setup) = 0;

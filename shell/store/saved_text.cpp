@@ -51,7 +51,7 @@ std::string scores_of(const Saved& saved) {
     return text;
 }
 
-/// Describes whose turn it is or the result, without mentioning undo past chance.
+/// Describes whose turn it is or the result, without mentioning help.
 std::string ending_of(const Saved& saved) {
     const std::vector<std::string> who = names_at(saved, saved.seat_digits);
     switch (saved.state) {
@@ -162,12 +162,12 @@ std::string saved_place(const Saved& saved, bool brief) {
 }
 
 std::string saved_outcome(const Saved& saved) {
-    return core::say("{ending}{scored:{shared:,|} {scores}|}{back:, chance taken back|}",
+    return core::say("{ending}{scored:{shared:,|} {scores}|}{help:, with help|}",
                      {{"ending", ending_of(saved)},
                       {"scored", !saved.halves.empty()},
                       {"shared", saved.seat_digits.size() > 1},
                       {"scores", scores_of(saved)},
-                      {"back", saved.taken_back}});
+                      {"help", saved.with_help}});
 }
 
 std::string saved_length(const Saved& saved) {

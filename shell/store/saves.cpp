@@ -4,6 +4,7 @@
 
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
+#include "shell/match/help.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/match/turns.hpp"
 #include "shell/platform/platform.hpp"
@@ -23,6 +24,8 @@ constexpr std::size_t kMostId = 16;
 /// A comment after the record: the cursor's position, if actions were undone.
 constexpr std::string_view kCursorMark = "; shown up to action ";
 
+constexpr std::string_view kWithHelp = "with help";
+/// An older version wrote this if chance was undone, the only help that it noted.
 constexpr std::string_view kTakenBack = "taken back";
 constexpr const char* kStateWords[] = {"open", "over", "ended"};
 
@@ -39,11 +42,11 @@ std::string field(std::string_view text, std::size_t most) {
     return out;
 }
 
-/// Returns the notes about a match: "claimed", "taken back", both or none.
+/// Returns the notes about a match: "claimed", "with help", both or none.
 std::string notes_text(const Saved& saved) {
-    const std::string_view both = saved.claimed && saved.taken_back ? " " : "";
+    const std::string_view both = saved.claimed && saved.with_help ? " " : "";
     return std::string(saved.claimed ? match::kClaimed : "") + std::string(both) +
-           std::string(saved.taken_back ? kTakenBack : "");
+           std::string(saved.with_help ? kWithHelp : "");
 }
 
 /// Writes numbers as "66 17".
@@ -90,7 +93,7 @@ std::optional<Saved> read_line(std::string_view line) {
     saved.branch_turn = written >= kFourthFields ? number(10) : 0;
     saved.people = fields[11];
     saved.claimed = fields[12].starts_with(match::kClaimed);
-    saved.taken_back = fields[12].ends_with(kTakenBack);
+    saved.with_help = fields[12].ends_with(kWithHelp) || fields[12].ends_with(kTakenBack);
     for (const std::string_view word : core::words(fields[13])) {
         saved.halves.push_back(static_cast<int>(core::read_number(word).value_or(0)));
     }
@@ -174,7 +177,7 @@ Saved summary(const std::string& id, const core::Match& match) {
     saved.branch_turn = branch_turn_of(match);
     saved.people = people_of(match);
     saved.claimed = match.tag(match::kEndedTag) == match::kClaimed;
-    saved.taken_back = !match.tag(match::kTakenBackTag).empty();
+    saved.with_help = match::with_help(match);
     saved.name = field(match.tag(match::kNameTag), kMostNameBytes);
     saved.turn = match::current_turn(match);
     if (saved.state == Saved::State::over) {

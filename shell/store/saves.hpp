@@ -28,7 +28,7 @@ struct Saved {
     int branch_turn = 0;        ///< for a branch: the turn where it starts
     std::string people{};       ///< names of the people at this device: see `people_text`
     bool claimed = false;       ///< the match ended because its person claimed the win
-    bool taken_back = false;    ///< an action was undone past a seen chance outcome
+    bool with_help = false;     ///< chance was undone, or every action came from a hint
     std::vector<int> halves{};  ///< final score by seat, in half points; only if over
     int turn = 0;               ///< if open: as `current_turn` counts it
     bool stored = true;         ///< false if the device refused to store the latest state

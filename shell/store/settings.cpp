@@ -48,7 +48,6 @@ constexpr SettingWord kSounds[] = {
 constexpr SettingWord kForced[] = {{"off", "I play them"}, {"on", "Automatic"}};
 constexpr SettingWord kShown[] = {{"off", "Hidden"}, {"on", "Shown"}};
 constexpr SettingWord kYes[] = {{"off", "No"}, {"on", "Yes"}};
-constexpr SettingWord kYesNoted[] = {{"off", "No"}, {"on", "Yes, noted"}};
 constexpr SettingWord kOn[] = {{"off", "Off"}, {"on", "On"}};
 
 }  // namespace
@@ -62,7 +61,6 @@ constinit const SettingSpec kSettingSpecs[kSettings] = {
     setting<&Settings::text_view>("text", "Text view", kShown),
     setting<&Settings::odds>("odds", "Incan Gold: odds and advice", kShown),
     setting<&Settings::reach>("reach", "Cartolan: shade what a turn reaches", kYes),
-    setting<&Settings::past_chance>("past-chance", "Take back past chance", kYesNoted),
     setting<&Settings::plays_forced>("auto", "Forced moves", kForced),
     setting<&Settings::confirm>("confirm", "Confirm every move", kConfirms),
     setting<&Settings::sound>("sound", "Sound", kSounds),

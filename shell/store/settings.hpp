@@ -24,7 +24,6 @@ struct Settings {
     bool reach = true;       ///< shade what a turn can reach in Cartolan
     bool odds = false;       ///< show odds and advice in games that have them
 
-    bool past_chance = false;          ///< undo may go past a seen chance outcome
     bool plays_forced = false;         ///< an action without alternatives is played automatically
     Confirm confirm = Confirm::touch;  ///< whether an action needs a confirmation
     Sound sound = Sound::off;
@@ -78,7 +77,7 @@ struct SettingSpec {
 inline constexpr const char* kSettingsKey = "settings";
 /// The key of the stored relay.
 inline constexpr const char* kRelayKey = "relay";
-inline constexpr int kSettings = 14;
+inline constexpr int kSettings = 13;
 inline constexpr int kWatchSpeed = 3;  ///< the index of `Settings::watch`
 /// All settings, in display order.
 extern const SettingSpec kSettingSpecs[kSettings];

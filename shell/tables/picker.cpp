@@ -20,6 +20,18 @@ bool touches_all(const Candidate& candidate, std::span<const ui::Target> spots) 
 void Picker::offer(std::vector<Candidate> candidates) {
     candidates_ = std::move(candidates);
     chosen_.clear();
+    asked_.clear();
+}
+
+bool Picker::asks(core::Action action) const {
+    return asked_.empty() || std::find(asked_.begin(), asked_.end(), action) != asked_.end();
+}
+
+bool Picker::asks(ui::Target spot) const {
+    return asked_.empty() ||
+           std::any_of(candidates_.begin(), candidates_.end(), [&](const Candidate& candidate) {
+               return asks(candidate.action) && touches(candidate, spot);
+           });
 }
 
 std::vector<core::Action> Picker::left() const {

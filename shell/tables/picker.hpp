@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "engine/core/action.hpp"
@@ -21,8 +22,11 @@ struct Candidate {
 /// The legal actions of a position and the spots chosen so far.
 class Picker {
   public:
-    /// Sets the legal actions of a new position and clears the choice.
+    /// Sets the legal actions of a new position, asks for all of them and clears the choice.
     void offer(std::vector<Candidate> candidates);
+    /// Asks only for these of the legal actions, as a lesson does; for all if `actions` is empty.
+    /// The others can be chosen, but views don't mark them.
+    void ask_for(std::vector<core::Action> actions) { asked_ = std::move(actions); }
 
     /// The result of pointing at a spot.
     struct Outcome {
@@ -57,6 +61,10 @@ class Picker {
     bool legal(ui::Target spot) const;
     /// Returns whether any legal action touches this spot, regardless of the chosen spots.
     bool known(ui::Target spot) const;
+    /// Returns whether this action is asked for: views mark where it leads.
+    bool asks(core::Action action) const;
+    /// Returns whether an action that is asked for touches this spot.
+    bool asks(ui::Target spot) const;
     /// Returns the actions that touch all chosen spots.
     std::vector<core::Action> left() const;
 
@@ -65,6 +73,7 @@ class Picker {
 
     std::vector<Candidate> candidates_;
     std::vector<ui::Target> chosen_;
+    std::vector<core::Action> asked_;  ///< empty: all
 };
 
 }  // namespace ctq::tables

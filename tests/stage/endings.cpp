@@ -487,7 +487,9 @@ TEST_CASE(
         person.set_up({"lobby"});
         person.wait(60);
         CHECK(holds(person.text_view(), "Beaten: Level 2"));
+        CHECK(holds(person.text_view(), "Play Carteso, Level 3"));
         person.reload();
+        CHECK(holds(person.text_view(), "Play Carteso, Level 3"));
         if (person.spot("play:carteso")->shown.empty()) {
             person.scroll_to("play:carteso");
         }

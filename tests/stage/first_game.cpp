@@ -1,9 +1,13 @@
 // Tests of first games, in which a guide leads the person step by step through a real match.
 #include <doctest/doctest.h>
+#include <imgui.h>
 
+#include <algorithm>
 #include <string>
 
 #include "shell/match/lesson.hpp"
+#include "shell/match/table_setup.hpp"
+#include "shell/match/tags.hpp"
 #include "shell/scenes/table/next_spots.hpp"
 #include "tests/stage/open_table.hpp"
 
@@ -39,6 +43,28 @@ bool is_told(Player& person, const std::string& words) {
     return person.read(words) != nullptr && person.text_view().find(words) != std::string::npos;
 }
 
+/// Opens the lesson of a game and follows it to its last text.
+void finish_lesson(Player& person, const std::string& game, stage::By how = stage::By::mouse) {
+    person.set_up({"first:" + game});
+    for (std::size_t i = match::find_lesson(game)->steps.size(); i > 0; --i) {
+        follow(person, how);
+    }
+    REQUIRE(stage::wait_for_turn(person));
+}
+
+/// Counts the corners that are drawn in the colour of what may be pressed.
+long violet(Player& person) {
+    constexpr unsigned rgb = 0xFFFFFF;
+    long count = 0;
+    for (const ImDrawList* list : person.drawn().CmdLists) {
+        count += std::count_if(list->VtxBuffer.begin(), list->VtxBuffer.end(),
+                               [](const ImDrawVert& corner) {
+                                   return (corner.col & rgb) == (ui::dark_theme.may & rgb);
+                               });
+    }
+    return count;
+}
+
 TEST_CASE("In a first game the guide highlights what to press until the person plays on alone") {
     for (const char* game : kGames) {
         CAPTURE(game);
@@ -53,7 +79,7 @@ TEST_CASE("In a first game the guide highlights what to press until the person p
         }
         REQUIRE(stage::wait_for_turn(person));
         CHECK(is_told(person, "First game · all done"));
-        CHECK(person.text_view().find("play on") != std::string::npos);
+        CHECK(holds(person.text_view(), "Well done"));
         REQUIRE(person.spot("leave-lesson") != nullptr);
         follow(person);
         CHECK(person.spot("leave-lesson") == nullptr);
@@ -64,12 +90,93 @@ TEST_CASE("On a phone everything that the guide highlights is in view") {
     for (const char* game : kGames) {
         CAPTURE(game);
         Player person(stage::kPhone);
-        person.set_up({std::string("first:") + game});
-        for (std::size_t i = match::find_lesson(game)->steps.size(); i > 0; --i) {
-            follow(person, stage::By::finger);
+        finish_lesson(person, game, stage::By::finger);
+        CHECK(is_told(person, "Well done"));
+    }
+}
+
+TEST_CASE("After a lesson's last step its golden button starts the game's standard match") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kPhoneOnSide}) {
+        for (const char* game : kGames) {
+            CAPTURE(game);
+            CAPTURE(screen.w);
+            Player person(screen);
+            finish_lesson(person, game);
+            CHECK(person.read("Play your first match") != nullptr);
+            CHECK(person.read("Continue this one") != nullptr);
+            CHECK(person.spot("restart-lesson") == nullptr);
+            CHECK_MESSAGE(person.cut().empty(), person.cut());
+            person.click("first-match");
+            REQUIRE(person.scene() == "table");
+            const core::Setup& setup = person.session().match().setup();
+            const match::TableSetup standard = match::standard_setup(person.session().game());
+            CHECK(setup.options == standard.options);
+            CHECK(setup.seats == standard.seats);
+            CHECK((setup.seats[1] == "level:1" || setup.seats[1] == "level:2"));
+            CHECK(person.session().match().tag(match::kLessonTag).empty());
+            CHECK(person.spot("first-match") == nullptr);
+            person.go_back();
+            CHECK(person.scene() == "lobby");
         }
+    }
+}
+
+TEST_CASE("The result of a lesson offers the first match and no rematch, also if it was left") {
+    for (const char* game : kGames) {
+        CAPTURE(game);
+        Player person;
+        finish_lesson(person, game);
+        person.click("leave-lesson");
+        CHECK(person.spot("first-match") == nullptr);
+        CHECK_FALSE(person.over());
+        CHECK(person.spot("undo") != nullptr);
+        person.set_up({"end"});
+        REQUIRE(person.spot("first-match") != nullptr);
+        CHECK(person.spot("again") == nullptr);
+        person.click("change");
+        REQUIRE(person.scene() == "setup");
+        CHECK_FALSE(person.app().commands().enabled("defaults"));
+        person.go_back();
+        person.click("first-match");
+        REQUIRE(person.scene() == "table");
+        CHECK_FALSE(person.over());
+        CHECK(person.session().match().setup().seats ==
+              match::standard_setup(person.session().game()).seats);
+    }
+}
+
+TEST_CASE("The panel of a first game keeps its height from step to step") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
+        for (const char* game : kGames) {
+            CAPTURE(game);
+            CAPTURE(screen.w);
+            Player person(screen);
+            person.set_up({std::string("first:") + game});
+            REQUIRE(stage::wait_for_turn(person));
+            const float at = person.spot("leave-lesson")->rect.y;
+            for (std::size_t i = match::find_lesson(game)->steps.size(); i > 0; --i) {
+                REQUIRE(stage::wait_for_turn(person));
+                CHECK(person.spot("leave-lesson")->rect.y == at);
+                follow(person);
+            }
+            REQUIRE(stage::wait_for_turn(person));
+            CHECK((screen.w < 700 || person.spot("leave-lesson")->rect.y == at));
+        }
+    }
+}
+
+TEST_CASE("A first game marks on the board only what its step asks for") {
+    for (const char* game : {"cartagena", "cartolan"}) {
+        CAPTURE(game);
+        Player person;
+        person.set_up({std::string("first:") + game});
         REQUIRE(stage::wait_for_turn(person));
-        CHECK(is_told(person, "all done"));
+        person.leave();
+        const long asked = violet(person);
+        CHECK(asked > 0);
+        person.click("leave-lesson");
+        person.leave();
+        CHECK(violet(person) > asked);
     }
 }
 
@@ -122,19 +229,30 @@ TEST_CASE("The guide of a first game is at the right step after a reload, undo, 
     CHECK(is_told(person, step_words(1, 8)));
 }
 
-TEST_CASE("After leaving the lesson the person plays on freely") {
+TEST_CASE("After leaving the lesson nothing of it stays, and the person plays on freely") {
     Player person;
     person.go("first=incan_gold");
     REQUIRE(stage::wait_for_turn(person));
     const auto hash = person.session().hash();
+    person.click("do:leave");
+    REQUIRE(person.read("For now:") != nullptr);
+    CHECK(person.spot("hint") == nullptr);
     person.click("leave-lesson");
+    CHECK(person.read("For now:") == nullptr);
     CHECK(person.spot("leave-lesson") == nullptr);
+    CHECK(scenes::awaited(person.table()).empty());
+    CHECK(person.spot("hint") != nullptr);
     CHECK(person.session().hash() == hash);
     stage::point(person, stage::action_of(person, "leave"));
     person.rest();
+    CHECK(person.read("For now:") == nullptr);
+    // Undo stops at chance, as in any match.
+    CHECK(person.session().history().undoes_chance());
     person.reload();
     REQUIRE(person.scene() == "table");
     CHECK(person.spot("leave-lesson") == nullptr);
+    person.go("library");
+    CHECK(person.read("First game") == nullptr);
 }
 
 }  // namespace

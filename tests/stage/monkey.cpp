@@ -185,7 +185,7 @@ void check_undo(Player& person) {
     const match::Session* after = person.app().scene().session();
     if (person.scene() == "table" && after->history().can_undo() &&
         person.app().commands().find("undo") != nullptr &&
-        (person.app().settings().past_chance || !after->history().undoes_chance())) {
+        person.app().commands().find("undo-chance") == nullptr) {
         person.set_up({"undo"});
         CHECK(person.app().scene().session()->match().hash() == before);
     }

@@ -27,14 +27,12 @@ void choose_all(Player& person, std::initializer_list<const char*> words) {
 
 TEST_CASE("Every setting is changed by a click and survives a reload") {
     Player person;
-    choose_all(person,
-               {"set:theme=light", "set:motion=off", "set:speed=fast", "set:watch=fastest",
-                "set:size=large", "set:odds=on", "set:reach=off", "set:past-chance=on",
-                "set:auto=on", "set:confirm=on", "set:sound=on", "set:notices=on", "set:stun=on"});
+    choose_all(person, {"set:theme=light", "set:motion=off", "set:speed=fast", "set:watch=fastest",
+                        "set:size=large", "set:odds=on", "set:reach=off", "set:auto=on",
+                        "set:confirm=on", "set:sound=on", "set:notices=on", "set:stun=on"});
     person.click("set:text=on");  // the lobby has a button for it
     const std::string wanted =
         "theme=light motion=off speed=fast watch=fastest size=large text=on odds=on reach=off "
-        "past-chance=on "
         "auto=on "
         "confirm=on sound=on notices=on stun=on";
     CHECK(person.machine.storage["settings"] == wanted);

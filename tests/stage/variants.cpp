@@ -6,7 +6,7 @@
 #include "engine/bots/roster.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/scenes/setup/scene.hpp"
-#include "tests/stage/pointing.hpp"
+#include "tests/stage/open_table.hpp"
 
 namespace ctq::stage {
 namespace {
@@ -73,6 +73,89 @@ TEST_CASE("Cartagena's short race can be chosen on the lobby's card, which shows
         CHECK(option(person, "rules") == "board");
         CHECK(option(person, "tokens") == "3");
     }
+}
+
+TEST_CASE("The lobby's Play button names the level that it gives, on every screen") {
+    const ui::Rect low{0, 0, 640, 400};
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, low}) {
+        for (const char* text : {"normal", "largest"}) {
+            for (const core::GameHandle* game : cabinet()) {
+                const std::string id = game->info->id;
+                CAPTURE(id);
+                CAPTURE(screen.w);
+                CAPTURE(text);
+                Player person({screen, text});
+                person.set_up({"setup:" + id, "level:3", "start", "lobby"});
+                person.wait(60);
+                const std::string play = "play:" + id;
+                person.scroll_to(play);
+                CHECK(person.spot(play)->label ==
+                      "Play " + std::string(game->info->title) + ", Level 3");
+                CHECK(holds(person.text_view(), person.spot(play)->label));
+                const ui::DrawnText* level = person.read("Level 3");
+                REQUIRE(level != nullptr);
+                CHECK(person.spot(play)->rect.contains(level->rect.center()));
+                CHECK_MESSAGE(person.cut().empty(), person.cut());
+                person.click(play);
+                REQUIRE(person.scene() == "table");
+                CHECK(person.session().match().setup().seats[1] == "level:3");
+            }
+        }
+    }
+}
+
+/// What *Play* gives, by the lobby's text view: its level and the chosen variant.
+void check_play(Player& person, const char* variant) {
+    person.go("");
+    CHECK(holds(person.text_view(), "Play Cartagena, Level 2"));
+    CHECK(pressed(person, variant));
+}
+
+TEST_CASE("A daily match, its rematch, a lesson and a puzzle never change what Play gives") {
+    Player person;
+    person.click("variant:cartagena=3");
+    person.click("daily:cartagena");
+    REQUIRE(person.scene() == "table");
+    check_play(person, "variant:cartagena=3");
+    person.set_up({"daily:cartagena", "end"});
+    person.click("again");
+    REQUIRE(person.scene() == "table");
+    REQUIRE_FALSE(person.over());
+    check_play(person, "variant:cartagena=3");
+    person.click("first:cartagena");
+    check_play(person, "variant:cartagena=3");
+    person.click("puzzles");
+    person.rest();
+    person.set_up({stage::first_spot(person, "puzzle:cartagena-")});
+    REQUIRE(person.scene() == "table");
+    check_play(person, "variant:cartagena=3");
+    // A table from the library.
+    open_record(person, "cartagena", "rules=cards", "");
+    check_play(person, "variant:cartagena=3");
+    person.reload();
+    check_play(person, "variant:cartagena=3");
+    person.click("play:cartagena");
+    CHECK(option(person, "tokens") == "3");
+    CHECK(person.session().match().setup().seats[1] == "level:2");
+}
+
+TEST_CASE(
+    "After a match *Change set-up* begins with its own set-up, after a daily match with Play's") {
+    Player person;
+    const auto chosen = [&person] {
+        person.set_up({"end"});
+        person.click("change");
+        REQUIRE(person.scene() == "setup");
+        return static_cast<const scenes::SetupScene&>(person.app().scene()).setup();
+    };
+    sit_down(person, "cartagena", {"option:rules=advanced", "level:4"});
+    const core::Options played = person.session().match().setup().options;
+    const match::TableSetup own = chosen();
+    CHECK(own.seats[1] == "level:4");
+    CHECK(own.options == played);
+    person.go("");
+    person.set_up({"variant:cartagena=0", "daily:cartagena"});
+    CHECK(match::variant_of(chosen()) == 0);
 }
 
 TEST_CASE("No rule set has the name of a bot") {

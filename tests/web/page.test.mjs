@@ -153,7 +153,7 @@ test('without WebGL the match goes on in the text view, with a sentence', async 
   await page.locator('#trouble').waitFor();
   assert.match(await page.locator('#trouble-words').textContent(), /text view/);
   await page.locator('#dismiss').click();
-  await page.getByRole('button', { name: 'Play Cartagena', exact: true }).click();
+  await page.getByRole('button', { name: 'Play Cartagena, Level 2', exact: true }).click();
   await until(page, () => ctq_ui().yours);
   const { actions } = await report(page);
   await page.locator('#groups button[data-command^="act:"]').first().click();

@@ -96,8 +96,11 @@ void LibraryScene::draw_row(ui::Canvas& canvas, Rect rect, const store::Saved& s
     const std::string about = game + (game.empty() ? "" : " · ") + store::saved_seats(saved) +
                               " · " + store::saved_length(saved);
     ui::draw_text(canvas, in, about, ui::style::small.in(t.muted));
-    ui::draw_text(canvas, ui::take_top(end, line), store::saved_outcome(saved),
-                  {saved.open() ? ui::Face::bold : ui::Face::text, 15, t.text, ui::Align::right});
+    const std::string outcome = store::saved_outcome(saved);
+    const ui::TextStyle style{saved.open() ? ui::Face::bold : ui::Face::text, 15, t.text,
+                              ui::Align::right};
+    ui::draw_text(canvas, ui::take_top(end, line), outcome,
+                  ui::fitted(canvas, outcome, style, end.w, 10));
     ui::draw_text(canvas, end, saved.stored ? store::saved_date(saved) : "Not kept",
                   ui::style::caption.in(saved.stored ? t.muted : t.text).to(ui::Align::right));
     ui::focus_ring(canvas, state, rect, ui::radius_card);

@@ -75,7 +75,8 @@ LobbyPage plan_page(const ui::Canvas& canvas, int games) {
         return page;
     }
     if (games <= 2 || page.small) {  // a tall card would not fit on the screen
-        page.card_height = games == 1 ? std::clamp(s.h * 0.44F, 230.0F, 440.0F) : 316;
+        page.card_height =
+            (games == 1 ? std::clamp(s.h * 0.44F, 230.0F, 440.0F) : 316) + 2 * larger;
         return page;
     }
     page.form = CardForm::tall;
@@ -91,6 +92,7 @@ struct Card {
     const core::GameInfo& info;
     const tables::TableView& view;
     std::size_t variant;  ///< the variant that *Play* starts
+    int level;            ///< level of bots that *Play* gives; 0 for none
     int beaten;           ///< highest level of bots beaten; 0 for none
     bool fresh;           ///< never played on this device: "First game" is the main button
 };
@@ -128,7 +130,8 @@ bool parts_facts(const ui::Canvas& canvas, const Card& card, float width, float 
 void draw_facts(ui::Canvas& canvas, Rect rect, const Card& card, float size) {
     const ui::TextStyle style = facts_style(canvas, size);
     if (!parts_facts(canvas, card, rect.w, size)) {
-        ui::draw_text(canvas, rect, facts_line(card), style);
+        ui::draw_text(canvas, rect, facts_line(card),
+                      ui::fitted(canvas, facts_line(card), style, rect.w, 9));
         return;
     }
     rect = ui::around(rect.center(), rect.w, std::min(rect.h, 2.6F * size * canvas.text_scale));
@@ -146,7 +149,9 @@ void draw_card_buttons(ui::Canvas& canvas, Rect area, const Card& card) {
         std::string label;
         std::string_view word;
     };
-    Button buttons[] = {{"play:" + id, "Play " + title, "Play"},
+    const std::string play = "Play" + level_words(card.level, " · ");
+    const std::string level = level_words(card.level, "");
+    Button buttons[] = {{"play:" + id, "Play " + title + level_words(card.level, ", "), play},
                         {"friend:" + id, "Play " + title + " with a friend", "With a friend"},
                         {"first:" + id, "First game of " + title, "First game"},
                         {"setup:" + id, "Set up " + title, "Set up"}};
@@ -161,7 +166,11 @@ void draw_card_buttons(ui::Canvas& canvas, Rect area, const Card& card) {
         ui::ButtonStyle style{i == 0 ? ui::ButtonKind::main : ui::ButtonKind::paper};
         style.word = button.word;
         const ui::TextStyle words{i == 0 ? ui::Face::bold : ui::Face::text, i == 0 ? 17.0F : 14.0F};
-        style.size = ui::fitted(canvas, button.word, words, at.w - 18, 9).size;
+        if (button.word == play && ui::text_width(canvas, play, words) > at.w - 18) {
+            style.word = "Play";
+            style.note = level;
+        }
+        style.size = ui::fitted(canvas, style.word, words, at.w - 18, 9).size;
         if (button.word != "First game" || match::has_lesson(id)) {
             ui::button(canvas, {button.name, button.label, at}, style);
         }
@@ -205,11 +214,12 @@ void draw_variants(ui::Canvas& canvas, Rect row, const Card& card) {
 void draw_hero(ui::Canvas& canvas, Rect rect, const Card& card) {
     const core::GameInfo& info = card.info;
     const ui::Theme& t = canvas.theme;
+    const bool roomy = rect.h > 330 + 600 * (canvas.text_scale - 1);
     ui::paper(canvas, rect);
     Rect in = rect.inset(14);
     const Rect picture = ui::take_left(in, in.w * 0.58F, 30);
     card.view.draw_picture(canvas, picture);
-    in = in.inset(6, rect.h > 330 ? 18 : 6);
+    in = in.inset(6, roomy ? 18 : 6);
     Rect buttons = ui::take_bottom(in, kCardButtons, 8);
     buttons.w = std::min(buttons.w, 380.0F);
     draw_card_buttons(canvas, buttons, card);
@@ -218,11 +228,11 @@ void draw_hero(ui::Canvas& canvas, Rect rect, const Card& card) {
         row.w = std::min(row.w, 380.0F);
         draw_variants(canvas, row, card);
     }
-    const float title = rect.h > 330 ? 46 : 34;
+    const float title = roomy ? 46 : 34;
     const Rect head = ui::take_top(in, title * 1.2F * canvas.text_scale, 6);
     ui::draw_text(canvas, head, ui::fitted_title(canvas, info.title, title, head.w),
                   {ui::Face::title, title, t.ink, ui::Align::left});
-    const ui::TextStyle words{ui::Face::text, rect.h > 330 ? 18.0F : 16.0F,
+    const ui::TextStyle words{ui::Face::text, roomy ? 18.0F : 16.0F,
                               ui::mix(t.ink, t.ink_soft, 0.4F), ui::Align::left};
     ui::take_top(in, ui::draw_wrapped(canvas, in, info.pitch, words), 12);
     draw_facts(canvas, ui::take_top(in, parts_facts(canvas, card, in.w, 15) ? 40.0F : 24.0F), card,
@@ -423,7 +433,7 @@ void LobbyScene::describe_page(ui::Canvas& canvas, const LobbyPage& page, ui::Co
                 if (game < games.size()) {
                     draw(canvas, ui::column(line, i, page.columns, gap),
                          {*games[game]->info, services_.views.of(*games[game]), variants_[game],
-                          beaten_[game], fresh_[game]});
+                          levels_[game], beaten_[game], fresh_[game]});
                 }
             }
         });

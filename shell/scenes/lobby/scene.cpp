@@ -7,6 +7,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/match/lesson.hpp"
 #include "shell/match/link_text.hpp"
+#include "shell/match/table_level.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
 #include "shell/scenes/server_tables/list.hpp"
@@ -35,6 +36,11 @@ int waiting_tables(std::string_view list) {
 }
 
 }  // namespace
+
+std::string level_words(int level, std::string_view before) {
+    return level == 0 ? std::string()
+                      : std::string(before) + core::say("Level {n}", {{"n", level}});
+}
 
 std::string beaten_words(int level) {
     return core::say("Beaten: Level {n}", {{"n", level}});
@@ -81,7 +87,8 @@ void LobbyScene::commands(Commands& list) {
         const int beaten = beaten_[number++];
         list.group(title + ". " + info.pitch +
                    (beaten > 0 ? " " + core::ended(beaten_words(beaten)) : std::string()));
-        list.add("play:" + id, "Play " + title, go_to_any(services_, "play="));
+        list.add("play:" + id, "Play " + title + level_words(levels_[number - 1], ", "),
+                 go_to_any(services_, "play="));
         list.add("friend:" + id, "Play " + title + " with a friend",
                  [this](std::string_view of) { ask_friend(of); });
         for (std::size_t i = 0; i < info.variants.size(); ++i) {
@@ -139,6 +146,7 @@ LobbyScene::LobbyScene(Services& services)
     for (const core::GameHandle* game : cabinet()) {
         const std::size_t last = match::variant_of(last_set_up(services_, *game));
         variants_.push_back(last < game->info->variants.size() ? last : 0);
+        levels_.push_back(match::level_of(*game, quick_setup(services_, *game).seats));
         beaten_.push_back(store::highest_beaten(game->info->id));
         const std::string_view id = game->info->id;
         const std::vector<store::Saved>& list = services_.saves.list();

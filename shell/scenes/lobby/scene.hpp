@@ -12,6 +12,9 @@ namespace ctq::scenes {
 /// Returns the label for the highest level that the person has beaten: "Beaten: Level 2".
 std::string beaten_words(int level);
 
+/// Returns the level that *Play* gives, after `before`: ", Level 2"; empty for level 0, none.
+std::string level_words(int level, std::string_view before);
+
 /// The start page: the match to continue, the games as cards, and links to the other pages.
 ///
 ///     play:<game>  variant:<game>=<number>  setup:<game>  first:<game>
@@ -57,6 +60,7 @@ class LobbyScene : public Scene {
     Today today_;
     std::vector<std::size_t> variants_;  ///< the variant that *Play* starts, for each game in the
                                          ///< order of the list of games
+    std::vector<int> levels_;            ///< the level that *Play* gives; 0 for none
     std::vector<int> beaten_;            ///< highest level beaten in each game; 0 for none
     std::vector<bool> fresh_;  ///< per game: offer its lesson, as it was never played here
     int waiting_ = 0;  ///< tables on this page's server that wait for players; -1: no server

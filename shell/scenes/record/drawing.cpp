@@ -55,6 +55,12 @@ void level_rows(ui::Canvas& canvas, const store::GameRecord& record, ui::Column&
             one.fastest > 0 ? core::say("{n} turns", {{"n", one.fastest}}) : "–"};
         column.add(height, 0, [&](Rect at) { draw_row(canvas, at, cells, false); });
     }
+    if (const std::string help = help_line(record); !help.empty()) {
+        column.add(
+            ui::text_height(canvas, help, column.width(), ui::style::caption) + 4, 0, [&](Rect at) {
+                ui::draw_wrapped(canvas, at, help, ui::style::caption.in(canvas.theme.muted));
+            });
+    }
     column.space(kRecordGap);
 }
 

@@ -74,17 +74,33 @@ RecordPage record_page(const core::GameHandle& game) {
 
 std::string level_line(const store::LevelRecord& record) {
     return core::say(
-        "Level {level}: {n} played, {wins} won{row:, {streak} in a row|}{most: ({longest} at "
+        "Level {level}: {n} played, {wins} won{help:, and {helped} with help|}{row:, {streak} in a "
+        "row|}{most: ({longest} at "
         "most)|}{fast:, fastest win {turns} turns|}",
         {{"level", record.level},
          {"n", record.matches},
          {"wins", record.wins},
+         {"help", record.helped > 0},
+         {"helped", record.helped},
          {"row", record.streak > 1},
          {"streak", record.streak},
          {"most", record.longest > 1 && record.longest > record.streak},
          {"longest", record.longest},
          {"fast", record.fastest > 0},
          {"turns", record.fastest}});
+}
+
+std::string help_line(const store::GameRecord& record) {
+    std::vector<std::string> levels;
+    for (const store::LevelRecord& one : record.levels) {
+        if (one.helped > 0) {
+            levels.push_back(
+                core::say("{n} against Level {level}", {{"n", one.helped}, {"level", one.level}}));
+        }
+    }
+    return levels.empty() ? std::string()
+                          : core::say("Wins with help, which don’t count: {levels}.",
+                                      {{"levels", core::listed(levels)}});
 }
 
 std::vector<std::string> other_lines(const RecordPage& page) {

@@ -40,6 +40,8 @@ class Ending : public TablePart {
     void put_away(bool away);
     void count();
     bool review_at(std::string_view ply) const;
+    match::TableSetup own_setup() const;
+    void change_table() const;
     void play_again(match::TableSetup setup);
 
     EndSheet sheet_;

@@ -33,47 +33,47 @@ std::optional<Guide::Note> Guide::note(const match::Session& session) const {
     }
     const bool done = *step_ == steps;
     return Note{*step_ + 1, steps,
-                done ? lesson_->done : lesson_->steps[static_cast<std::size_t>(*step_)].text};
+                done ? lesson_->done : lesson_->steps[static_cast<std::size_t>(*step_)].text,
+                &*lesson_};
 }
 
 /// Returns the step that the guide waits for; null if it waits for none.
 const match::LessonStep* Guide::step_now(const match::Session& session) const {
     const auto now = note(session);
-    return now && now->step <= now->steps ? &lesson_->steps[static_cast<std::size_t>(now->step - 1)]
-                                          : nullptr;
+    return now && !now->done() ? &lesson_->steps[static_cast<std::size_t>(now->step - 1)] : nullptr;
+}
+
+std::vector<core::Action> Guide::asked(const match::Session& session) const {
+    const match::LessonStep* step = step_now(session);
+    std::vector<core::Action> fitting;
+    for (const core::Action action : session.legal()) {
+        if (step != nullptr &&
+            match::fulfils(*step, session.game().to_text(session.view(), action))) {
+            fitting.push_back(action);
+        }
+    }
+    return fitting.size() < static_cast<std::size_t>(session.legal().size)
+               ? fitting
+               : std::vector<core::Action>();
 }
 
 std::vector<ui::Target> Guide::awaited(const match::Session& session, const tables::TableView& view,
                                        const tables::Picker& picker) const {
-    const match::LessonStep* step = step_now(session);
-    if (step == nullptr || !session.your_turn()) {
-        return {};
-    }
-    const auto fits = [&](core::Action action) {
-        return match::fulfils(*step, session.game().to_text(session.view(), action));
-    };
-    const core::ActionList& legal = session.legal();
-    return std::all_of(legal.begin(), legal.end(), fits) ? std::vector<ui::Target>()
-                                                         : next_spots(session, view, picker, fits);
+    const std::vector<core::Action> actions = asked(session);
+    return next_spots(session, view, picker, [&](core::Action action) {
+        return std::find(actions.begin(), actions.end(), action) != actions.end();
+    });
 }
 
 std::string Guide::refusal(const match::Session& session, core::Action action) const {
-    const match::LessonStep* step = step_now(session);
-    if (step == nullptr) {
-        return "";
-    }
-    const auto fits = [&](core::Action one) {
-        return match::fulfils(*step, session.game().to_text(session.view(), one));
-    };
-    const core::ActionList& legal = session.legal();
-    const bool possible = std::any_of(legal.begin(), legal.end(), fits);
-    return fits(action) || !possible ? "" : "For now: " + step->task;
+    const std::vector<core::Action> actions = asked(session);
+    const bool fits = std::find(actions.begin(), actions.end(), action) != actions.end();
+    return actions.empty() || fits ? "" : "For now: " + step_now(session)->task;
 }
 
 std::string guide_step(const Guide::Note& note) {
-    return core::say(
-        "{done:all done|{step} of {steps}}",
-        {{"done", note.step > note.steps}, {"step", note.step}, {"steps", note.steps}});
+    return core::say("{done:all done|{step} of {steps}}",
+                     {{"done", note.done()}, {"step", note.step}, {"steps", note.steps}});
 }
 
 std::string guide_head(const Guide::Note& note) {

@@ -25,6 +25,9 @@ class Guide {
         int step;  ///< number of the step, from 1; `steps` + 1 when all are done
         int steps;
         std::string_view text;
+        const match::Lesson* lesson;
+
+        bool done() const { return step > steps; }
     };
     /// Returns the current note; nullopt if there is no lesson or its last note is over.
     std::optional<Note> note(const match::Session& session) const;
@@ -32,8 +35,9 @@ class Guide {
     /// will do.
     std::vector<ui::Target> awaited(const match::Session& session, const tables::TableView& view,
                                     const tables::Picker& picker) const;
-    /// Returns the message to show if `action` is legal but the guide waits for another one; else
-    /// empty.
+    /// Returns the legal actions that the guide waits for; empty if any action will do.
+    std::vector<core::Action> asked(const match::Session& session) const;
+    /// Returns the message to show if `action` is not what the guide waits for; else empty.
     std::string refusal(const match::Session& session, core::Action action) const;
 
   private:

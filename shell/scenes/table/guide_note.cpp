@@ -17,7 +17,8 @@ namespace {
 constexpr float kGuidePad = 14;
 constexpr float kEdge = 4;  // padding above the buttons on a small screen
 constexpr float kGuideHead = 24;
-constexpr float kWords = 44;  // height of a row of buttons
+constexpr float kWords = 44;   // height of a row of buttons
+constexpr float kNoteGap = 6;  // between rows of buttons, and between them and the text
 
 ui::TextStyle guide_style(const ui::Canvas& canvas) {
     return {ui::Face::text, ui::narrow(canvas) ? 14.0F : 16.0F, canvas.theme.ink, ui::Align::left};
@@ -55,9 +56,47 @@ void note_panel(const TableNote& note, ui::Canvas& canvas, ui::Column& column) {
     });
 }
 
-/// Draws the guide's note: step, text, and buttons to leave and restart the lesson.
-void draw_lesson(const Guide::Note& guide, const Commands& list, ui::Canvas& canvas, Rect in) {
-    const ui::Theme& t = canvas.theme;
+/// Returns the height of a lesson's panel without its padding: enough for every step, so that the
+/// panel keeps its height.
+float lesson_height(const match::Lesson& lesson, const ui::Canvas& canvas, float width) {
+    const auto lines = [&](std::string_view text) {
+        return ui::text_height(canvas, text, width, guide_style(canvas));
+    };
+    float steps = 0;
+    for (const match::LessonStep& step : lesson.steps) {
+        steps = std::max(steps, lines(step.text));
+    }
+    // A small screen shows the step's number beside the buttons, and none at the end.
+    const bool brief = ui::narrow(canvas);
+    const float head = brief ? 0 : kGuideHead;
+    const float more = brief ? kNoteGap : kWords + 2 * kNoteGap;  // of the end
+    return kWords + head + std::max(steps, lines(lesson.done) + more);
+}
+
+/// Draws the two buttons below the last text of a lesson: side by side on a small screen.
+void draw_lesson_end(const Commands& list, ui::Canvas& canvas, Rect& in) {
+    const auto draw = [&](std::string_view id, Rect at, ui::ButtonKind kind) {
+        if (const Command* one = list.find(id)) {
+            const std::string_view word = one->label;
+            const ui::TextStyle style{ui::Face::bold, 14};
+            ui::button(canvas, {one->id, word, at},
+                       {.kind = kind, .size = ui::fitted(canvas, word, style, at.w - 18, 9).size});
+        }
+    };
+    Rect row = ui::take_bottom(in, kWords, kNoteGap);
+    Rect first = row;
+    if (ui::narrow(canvas)) {
+        first = ui::take_left(row, row.w * 0.58F, 8);
+    } else {
+        first = ui::take_bottom(in, kWords, kNoteGap);
+    }
+    draw("first-match", first, ui::ButtonKind::main);
+    draw("leave-lesson", row, ui::ButtonKind::paper);
+}
+
+/// Draws the buttons that leave and restart a lesson: in its head on a small screen, else below its
+/// text. Returns the head.
+Rect draw_lesson_exits(const Commands& list, ui::Canvas& canvas, Rect& in) {
     const bool brief = ui::narrow(canvas);
     const auto exit = [&](Rect& row, std::string_view name) {
         const CommandButton how{.kind = ui::ButtonKind::paper, .size = 13, .brief = brief};
@@ -74,12 +113,26 @@ void draw_lesson(const Guide::Note& guide, const Commands& list, ui::Canvas& can
         exit(room, "leave-lesson");
         exit(room, "restart-lesson");
     }
-    const ui::TextStyle head_style{ui::Face::bold, 13, t.ink_soft, ui::Align::left};
+    return head;
+}
+
+/// Draws the guide's note: step, text and buttons.
+void draw_lesson(const Guide::Note& guide, const Commands& list, ui::Canvas& canvas, Rect in) {
+    Rect head;
+    if (!guide.done()) {
+        head = draw_lesson_exits(list, canvas, in);
+    } else {
+        head = ui::take_top(in, ui::narrow(canvas) ? 0 : kGuideHead);
+        draw_lesson_end(list, canvas, in);
+    }
+    const ui::TextStyle head_style{ui::Face::bold, 13, canvas.theme.ink_soft, ui::Align::left};
     std::string title = guide_head(guide);
     if (ui::text_width(canvas, title, head_style) > head.w) {
         title = guide_step(guide);
     }
-    ui::draw_text(canvas, head, title, head_style);
+    if (head.h > 0) {
+        ui::draw_text(canvas, head, title, head_style);
+    }
     ui::TextStyle words = guide_style(canvas);
     if (ui::text_height(canvas, guide.text, in.w, words) > in.h) {
         words.size -= 1.5F;  // a phone in landscape has no room for larger text
@@ -93,8 +146,7 @@ void lesson_panel(const Guide::Note& guide, const Commands& list, ui::Canvas& ca
     const bool brief = ui::narrow(canvas);
     column.frame(pad, brief ? kEdge : pad,
                  [&](Rect all) { ui::paper(canvas, all, ui::radius_card); });
-    const float text = ui::text_height(canvas, guide.text, column.width(), guide_style(canvas));
-    column.fill(brief ? kWords + text + pad - kEdge : kGuideHead + text + 8 + kWords,
+    column.fill(lesson_height(*guide.lesson, canvas, column.width()) + (brief ? pad - kEdge : 0),
                 [&](Rect in) { draw_lesson(guide, list, canvas, in); });
 }
 

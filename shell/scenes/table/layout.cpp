@@ -198,10 +198,12 @@ Rect draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     const float hand = std::min(ui::measured(side.w, bottom), side.h - 40);
     // If there is no room for both, the note is shown in place of the hand while nobody at this
     // device must act. The text view always has the note. A note with `first`, such as the recap,
-    // replaces the hand until the person confirms it.
+    // replaces the hand until the person confirms it, and so does the end of a lesson.
     const auto note = table.note();
-    const bool both = !note || needed + hand + 6 <= side.h;
-    const bool acts = session.your_turn() && !(note && note->first);
+    const auto lesson = table.guided();
+    const bool ends = lesson && lesson->done();
+    const bool both = (!note && !ends) || needed + hand + 6 <= side.h;
+    const bool acts = session.your_turn() && !(note && note->first) && !ends;
     if (both || acts) {
         ui::draw_in(ui::take_bottom(side, hand), bottom);
     }

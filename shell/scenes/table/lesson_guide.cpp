@@ -1,28 +1,60 @@
 #include "shell/scenes/table/lesson_guide.hpp"
 
+#include <utility>
+
+#include "shell/match/lesson.hpp"
 #include "shell/match/tags.hpp"
 
 namespace ctq::scenes {
 
 void LessonGuide::commands(Commands& list) {
-    if (!table_.guided()) {
+    const auto guided = table_.guided();
+    if (!guided) {
         return;
     }
     list.group("First game");
+    if (guided->done()) {
+        add_first_match(list, table_);
+        list.add("leave-lesson", "Continue this one", [this] { leave(); });
+        return;
+    }
     list.add("leave-lesson", "Leave the lesson", [this] { leave(); }).look.brief = "Leave";
     list.add("restart-lesson", "Start again", [this] { restart(); }).enabled =
         table_.session.history().can_undo();
 }
 
+Command& add_first_match(Commands& list, const Table& table) {
+    Command& first = list.add("first-match", "Play your first match", [&table] {
+        table.services.router.start(match::standard_setup(table.session.game()), true);
+    });
+    first.look = {.brief = "First match", .places = kAtEnd};
+    return first;
+}
+
+/// On the board, marks only what the step asks for.
+void LessonGuide::told() {
+    table_.guide.follow(table_.session);
+    table_.board.picker.ask_for(table_.guide.asked(table_.session));
+}
+
+/// Makes the match an ordinary one. Every part of the table then sees it as such.
 void LessonGuide::leave() {
-    table_.session.set_tag(match::kLessonTag, "");
-    table_.guide = Guide(table_.session);
+    match::Session& session = table_.session;
+    session.set_tag(match::kLessonTag, match::kLessonLeft);
+    if (session.match().tag(match::kNameTag) == match::lesson_name(session.game())) {
+        session.set_tag(match::kNameTag, "");
+    }
+    table_.guide = Guide(session);
+    table_.services.notices.put_away(std::exchange(table_.board.refusal, {}));
     table_.save(true);
-    table_.on_changed();
+    for (const auto& part : table_.parts) {
+        part->changed();
+    }
     table_.board.changed();
 }
 
 void LessonGuide::restart() {
+    table_.services.notices.put_away(std::exchange(table_.board.refusal, {}));
     table_.session.restart(table_.services.now);
     table_.save(true);
     table_.on_changed();

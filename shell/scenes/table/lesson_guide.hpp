@@ -5,19 +5,22 @@
 namespace ctq::scenes {
 
 /// Runs a lesson (a person's first game): updates the guide to the match's position, and lets the
-/// person leave or restart the lesson. Its commands:
+/// person leave or restart the lesson or, after its last step, begin a match. Its commands:
 ///
-///     leave-lesson  restart-lesson
+///     leave-lesson  restart-lesson  first-match
 class LessonGuide : public TablePart {
   public:
     using TablePart::TablePart;
 
     void commands(Commands& list) override;
-    void told() override { table_.guide.follow(table_.session); }
+    void told() override;
 
   private:
     void leave();
     void restart();
 };
+
+/// Adds the command that starts the standard match of a lesson's game in place of the lesson.
+Command& add_first_match(Commands& list, const Table& table);
 
 }  // namespace ctq::scenes

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "shell/match/daily.hpp"
-#include "shell/match/tags.hpp"
+#include "shell/match/help.hpp"
 
 #include "shell/scenes/table/part.hpp"
 
@@ -15,9 +15,6 @@ Table::Table(Board& of, std::string name)
 Table::~Table() = default;
 
 void Table::sit_down() {
-    const core::Match& match = session.match();
-    chosen_set_up(services) = {&match.game(), match.setup().options, match.setup().seats, 0,
-                               match::read_people(match.tag(match::kPeopleTag))};
     services.notices.clear();
     look.reset();
     hint.reset();
@@ -30,13 +27,19 @@ void Table::play(core::Action action) {
     stop_looking();
     guide.follow(session);
     if (std::string other = guide.refusal(session, action); !other.empty()) {
+        board.picker.clear();
         board.refuse(std::move(other));
         return;
     }
+    const match::Choice how = session.legal().size == 1 ? match::Choice::forced
+                              : hint && hint->weighing && action == hint->best()
+                                  ? match::Choice::hinted
+                                  : match::Choice::own;
     if (const auto refused = session.play(action, services.now)) {
         board.refuse(refused->text());
         return;
     }
+    match::note_choice(session, how);
     rewound = false;
     services.notices.put_away(std::exchange(board.refusal, {}));
     services.notices.clear();

@@ -1,6 +1,7 @@
 #include "shell/scenes/table/taking_back.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
@@ -20,6 +21,10 @@ void TakingBack::commands(Commands& list) {
     redoing.label = "Redo";
     redoing.enabled = table_.session.history().can_redo();
     redoing.key = letter_key(U'r', "R", watched ? "on again" : "redo");
+    if (table_.session.history().can_undo() && !may_undo()) {
+        list.add("undo-chance", "Undo past chance, which the result then notes",
+                 [this] { take_back(); });
+    }
 }
 
 Command& add_undo(Commands& list, std::string_view label, Callback run) {
@@ -41,12 +46,12 @@ Command& add_redo(Commands& list, Callback run) {
     return redo;
 }
 
-/// Returns whether the last decision can be undone. If a chance event followed it, the setting
-/// `past_chance` must allow that.
+/// Returns whether the last decision can be undone. If a chance event followed it, the person must
+/// have allowed that in this match.
 bool TakingBack::may_undo() const {
     const match::Session& session = table_.session;
-    return session.history().can_undo() &&
-           (table_.board.settings().past_chance || !session.history().undoes_chance());
+    return session.history().can_undo() && (!session.history().undoes_chance() ||
+                                            !session.match().tag(match::kTakenBackTag).empty());
 }
 
 /// Returns why undo is refused; it names the chance event that followed the last decision.
@@ -62,17 +67,26 @@ std::string TakingBack::refusal() const {
                      {{"what", match::sentence(session, phrase)}});
 }
 
-/// Discards the pending action. If there is none, goes back to the last decision; then nothing is
-/// played automatically until the person has acted.
+/// Discards the pending action. If there is none, goes back to the last decision, or offers to do so
+/// if a chance event followed it.
 void TakingBack::undo() {
-    match::Session& session = table_.session;
     if (table_.reject()) {
         return;
     }
     if (!may_undo()) {
-        table_.services.notices.offer(refusal(), "set:past-chance=on", "Allow it");
+        table_.board.refusal = refusal();  // goes with the next action
+        table_.services.notices.offer(table_.board.refusal, "undo-chance", "Allow it");
         return;
     }
+    take_back();
+}
+
+/// Goes back to the last decision. Nothing is played automatically until the person has acted. After
+/// a chance event was undone once, `may_undo` allows it in the rest of the match.
+void TakingBack::take_back() {
+    match::Session& session = table_.session;
+    table_.reject();
+    table_.services.notices.put_away(std::exchange(table_.board.refusal, {}));
     const bool ended = session.situation().ended;
     table_.stop_looking();
     do {

@@ -5,9 +5,9 @@
 namespace ctq::scenes {
 
 /// Undo and redo in local matches. They skip actions that were played automatically. Undo stops at
-/// a chance event unless the settings allow taking it back. Its commands:
+/// a chance event until the person allows taking it back in this match. Its commands:
 ///
-///     undo  redo
+///     undo  redo  undo-chance
 class TakingBack : public TablePart {
   public:
     using TablePart::TablePart;
@@ -18,6 +18,7 @@ class TakingBack : public TablePart {
     bool may_undo() const;
     std::string refusal() const;
     void undo();
+    void take_back();
     void redo();
 };
 

@@ -20,17 +20,27 @@ bool is_month(std::string_view name) {
 }
 
 LevelRecord level_record(const Tally& tally) {
-    return {counted_level(tally), whole(tally, 0), whole(tally, 1),
-            whole(tally, 2),      whole(tally, 3), whole(tally, 4)};
+    return {counted_level(tally), whole(tally, 0), whole(tally, 1), whole(tally, 2),
+            whole(tally, 3),      whole(tally, 4), whole(tally, 5)};
 }
 
+/// A win with help is counted by itself. It neither adds to a streak nor ends it.
 void count_level(Tally& tally, const Played& played) {
     const LevelRecord one = level_record(tally);
+    if (played.won && played.helped) {
+        tally.numbers = {one.matches + 1, one.wins,    one.streak,
+                         one.longest,     one.fastest, one.helped + 1};
+        return;
+    }
     const int streak = played.won ? one.streak + 1 : 0;
     const bool faster =
         played.won && played.turns > 0 && (one.fastest == 0 || played.turns < one.fastest);
-    tally.numbers = {one.matches + 1, one.wins + (played.won ? 1 : 0), streak,
-                     std::max(one.longest, streak), faster ? played.turns : one.fastest};
+    tally.numbers = {one.matches + 1,
+                     one.wins + (played.won ? 1 : 0),
+                     streak,
+                     std::max(one.longest, streak),
+                     faster ? played.turns : one.fastest,
+                     one.helped};
 }
 
 }  // namespace
@@ -58,7 +68,7 @@ bool add_to_record(std::string_view game, const Played& played) {
     if (played.level > 0) {
         count_level(tally_of(list, std::string(kLevelLine) + std::to_string(played.level)), played);
         Tally& month = tally_of(list, played.month);
-        month.numbers = {month.at(0) + 1, month.at(1) + (played.won ? 1 : 0)};
+        month.numbers = {month.at(0) + 1, month.at(1) + (played.won && !played.helped ? 1 : 0)};
     } else {
         Tally& solo = tally_of(list, kAlone);
         solo.numbers = {solo.at(0) + 1, std::max<std::int64_t>(solo.at(1), played.halves),
@@ -82,15 +92,18 @@ std::string record_words(const GameRecord& record, const Played& played) {
         return {};
     }
     return core::say(
-        "Level {level}: {wins} of {n} won{row:, {streak} in a row|}.{fast: Your fastest win: "
+        "Level {level}: {wins} of {n} won{help:, and {helped} with help|}{row:, {streak} in a "
+        "row|}.{fast: Your fastest win: "
         "{turns} turns.|}",
         {{"level", found->level},
          {"wins", found->wins},
          {"n", found->matches},
+         {"help", found->helped > 0},
+         {"helped", found->helped},
          {"row", found->streak > 1},
          {"streak", found->streak},
-         {"fast",
-          played.won && played.turns > 0 && found->wins > 1 && found->fastest == played.turns},
+         {"fast", played.won && !played.helped && played.turns > 0 && found->wins > 1 &&
+                      found->fastest == played.turns},
          {"turns", found->fastest}});
 }
 

@@ -8,7 +8,7 @@
 #include "shell/store/tallies.hpp"
 
 /// A person's results on this device. The key "levels:<game>" holds one line per level of bots,
-/// "level-3 12 7 2 5 34", one per month, "2026-11 14 8", and one for solo matches, "alone 5 224
+/// "level-3 12 7 2 5 34 1", one per month, "2026-11 14 8", and one for solo matches, "alone 5 224
 /// 870". A line with a number alone, "3", was written by an older version and means that this level
 /// was beaten.
 namespace ctq::store {
@@ -17,10 +17,11 @@ namespace ctq::store {
 struct LevelRecord {
     int level = 0;
     int matches = 0;
-    int wins = 0;
-    int streak = 0;   ///< current number of wins in a row
+    int wins = 0;     ///< without help
+    int streak = 0;   ///< current number of such wins in a row
     int longest = 0;  ///< most wins in a row
     int fastest = 0;  ///< number of turns of the shortest win; 0 if there is none
+    int helped = 0;   ///< wins with help; 0 in a line of an older version
 };
 
 struct MonthRecord {
@@ -49,9 +50,10 @@ GameRecord game_record(std::string_view game);
 struct Played {
     int level = 0;  ///< level of the bots; 0 in a solo match
     bool won = false;
-    int turns = 0;      ///< 0 if the length is not comparable with other matches
-    int halves = 0;     ///< score of a solo match, in half points
-    std::string month;  ///< "2026-11"
+    int turns = 0;        ///< 0 if the length is not comparable with other matches
+    int halves = 0;       ///< score of a solo match, in half points
+    std::string month;    ///< "2026-11"
+    bool helped = false;  ///< see `match::with_help`
 };
 
 /// Counts a match. Returns false if the device did not store it.

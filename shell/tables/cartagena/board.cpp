@@ -66,6 +66,7 @@ void View::Frame::fill_in() {
         return;
     }
     moves = moves_of(state);
+    std::erase_if(moves, [&](const Move& move) { return !context.picker.asks(move.action); });
     chosen = aim_of(context.picker.chosen());
     // Hovering or focusing shows the same as selecting, as a preview.
     pointed = chosen;

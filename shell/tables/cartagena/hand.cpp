@@ -110,7 +110,8 @@ void View::draw_cards(ui::Canvas& canvas, Rect in, const ViewContext& context) {
         style.caption = card_name(state, symbol);
         style.count = count;
         style.selected = aim.symbol == symbol;
-        style.legal = context.your_turn && !aim.any() && context.picker.legal(card);
+        style.legal = context.your_turn && !aim.any() && context.picker.legal(card) &&
+                      context.picker.asks(card);
         style.enabled = !context.your_turn || aim.symbol == symbol || context.picker.legal(card);
         ui::SpotSpec spec{name, label, at};
         spec.target = card;
@@ -155,7 +156,7 @@ void View::draw_finish(ui::Canvas& canvas, Rect area, const ViewContext& context
                       ui::style::caption.in(canvas.theme.muted).to(ui::Align::center));
     }
     ui::ButtonStyle style;
-    style.kind = legal ? ui::ButtonKind::main : ui::ButtonKind::quiet;
+    style.kind = legal && context.picker.asks(spot) ? ui::ButtonKind::main : ui::ButtonKind::quiet;
     style.word = narrow && !pass ? "End" : word;
     style.key_cap = area.w < 150 ? "" : pass ? "P" : "E";
     style.radius = narrow ? 18 : -1;

@@ -104,7 +104,7 @@ void draw_marks(const Frame& frame) {
         if (kind == Kind::move || kind == Kind::gust) {
             open |= 1U << what_of(action);
         }
-        if (!cell || !frame.shows(*cell)) {
+        if (!cell || !frame.shows(*cell) || !frame.context.picker.asks(action)) {
             continue;
         }
         const Rect at = frame.map.at(*cell);

@@ -114,6 +114,9 @@ TEST_CASE("The lesson of Cartagena shows what its text says") {
     Session session = lesson_table(race, now);
     const auto state = [&] { return *static_cast<const cartagena::State*>(session.view()); };
     const auto hand = [&] { return static_cast<int>(state().hand_size[0]); };
+    // "a second hat": there are two more.
+    constexpr int kHat = 4;
+    CHECK(state().hand[0][kHat] == 3);
     play(session, "hat@0", now);
     CHECK(cartagena::tokens_at(state(), 1, 5) == 1);
     play(session, "hat@0", now);

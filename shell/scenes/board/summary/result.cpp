@@ -7,6 +7,7 @@
 #include "engine/core/text.hpp"
 #include "shell/match/ending.hpp"
 #include "shell/match/halves.hpp"
+#include "shell/match/help.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/scenes/board/summary/figure.hpp"
 
@@ -75,9 +76,15 @@ MatchResult make_result(const match::Session& session, const tables::TableView& 
             result.parts.insert(behind, std::move(*lead));
         }
     }
-    if (const auto times = core::read_number(session.match().tag(match::kTakenBackTag))) {
-        result.undo_note = core::say("Undo went back past chance {n:once|{n} times}.",
-                                     {{"n", static_cast<int>(*times)}});
+    if (match::with_help(session.match())) {
+        const auto times = core::read_number(session.match().tag(match::kTakenBackTag)).value_or(0);
+        result.help_note = core::say(
+            "With help: {back:undo went back past chance {n:once|{n} times}{all:, and "
+            "|}|}{all:every "
+            "action came from a hint|}.",
+            {{"back", times > 0},
+             {"n", static_cast<int>(times)},
+             {"all", match::all_hinted(session.match())}});
     }
     result.curve = match::make_curve(session, session.match().cursor());
     result.swing = match::largest_swing(result.curve);
@@ -125,8 +132,8 @@ std::vector<int> by_place(const core::Standing& standing) {
 
 std::vector<std::string> result_lines(const MatchResult& result, const match::Session& session) {
     std::vector<std::string> lines;
-    if (!result.undo_note.empty()) {
-        lines.push_back(result.undo_note);
+    if (!result.help_note.empty()) {
+        lines.push_back(result.help_note);
     }
     for (const int seat : by_place(final_standing(session))) {
         if (result.parts.empty()) {

@@ -27,7 +27,8 @@ struct MatchResult {
     match::Curve curve;
     /// The turn that changed the lead most.
     std::optional<match::Swing> swing;
-    std::string undo_note;  ///< "Undo went back past chance 2 times."; empty if that never happened
+    std::string
+        help_note;  ///< "With help: undo went back past chance 2 times."; empty without help
     std::string swing_words;  ///< "The lead changed most in turn 23: Greedy +12"; empty for none
 
     /// Returns the part that is the total score; null if the game has none.
@@ -50,7 +51,7 @@ core::Standing final_standing(const match::Session& session);
 /// Returns the seats sorted by rank; seats of equal rank are in seat order.
 std::vector<int> by_place(const core::Standing& standing);
 
-/// Returns the result in lines: first `undo_note`, if any, then a line for each seat, best first:
+/// Returns the result in lines: first `help_note`, if any, then a line for each seat, best first:
 /// "You: Points 75½. Claimed stones 70, Komi 5, The button ½. Lead 64½." There are no seat lines if
 /// the score has no parts. The highlights follow.
 [[gnu::noinline]] std::vector<std::string> result_lines(const MatchResult& result,

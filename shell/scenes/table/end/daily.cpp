@@ -47,13 +47,11 @@ std::string why_practice(const match::Daily& daily, const std::vector<store::Tal
 /// Opens a new table of a daily match. `tag`: the value of `kDailyTag`.
 Opened begin(Services& services, const match::Daily& daily, const std::string& id,
              const char* tag) {
-    match::TableSetup setup = match::daily_setup(daily);
+    const match::TableSetup setup = match::daily_setup(daily);
     auto session = match::start_session(match::make_setup(setup, setup.seed), services.now);
     if (!session) {
         return session.problem();
     }
-    setup.seed = 0;
-    chosen_set_up(services) = setup;
     session->set_tag(match::kDailyTag, tag);
     session->set_tag(match::kNameTag,
                      core::say("Daily {game}, {date}", {{"game", daily.game->info->title},

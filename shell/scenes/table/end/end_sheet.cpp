@@ -87,7 +87,7 @@ std::string why_of(const End& end, const core::Standing& standing) {
             : core::capitalized(end.table.view().ending(end.table.context()).words) + ".";
     std::string words = end.table.next_match;
     for (const std::string& more :
-         {why, end.sheet.result.undo_note, end.sheet.record, end.sheet.luck}) {
+         {why, end.sheet.result.help_note, end.sheet.record, end.sheet.luck}) {
         words += (words.empty() || more.empty() ? "" : " ") + more;
     }
     return words;

@@ -6,6 +6,7 @@
 #include "shell/match/daily.hpp"
 #include "shell/match/ending.hpp"
 #include "shell/match/findings/luck_line.hpp"
+#include "shell/match/help.hpp"
 #include "shell/match/table_level.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/match/turns.hpp"
@@ -53,13 +54,14 @@ std::optional<store::Played> played_of(const match::Session& session) {
     store::Played played;
     played.turns = is_short(match) ? 0 : match::turn_at(match, match.cursor());
     played.month = platform::date().substr(0, 7);
+    played.helped = match::with_help(match);
     if (const int person = challenger(session); person > 0) {
         played.level = match::level_of(session.game(), match.setup().seats);
         played.won = won_alone(session, person);
         return played;
     }
     const bool alone = session.players().count() == 1 && session.players().person() == 1;
-    if (!alone || session.situation().ended ||
+    if (!alone || played.helped || session.situation().ended ||
         !match::is_standard(match::table_setup_of(match.setup()))) {
         return std::nullopt;
     }

@@ -12,8 +12,8 @@ namespace ctq::scenes {
 
 /// Returns what the match adds to the person's record; nullopt if it doesn't count. These don't
 /// count: branches, lessons, matches by link, practice, matches already counted, matches with
-/// several people or with a bot that has no level, and solo matches that were ended early or have
-/// non-standard rules.
+/// several people or with a bot that has no level, and solo matches that were ended early, played
+/// with help or have non-standard rules.
 [[gnu::noinline]] std::optional<store::Played> played_of(const match::Session& session);
 
 /// Returns a text on how much luck and how much the decisions contributed to the result (see
