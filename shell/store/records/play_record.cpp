@@ -20,8 +20,8 @@ bool is_month(std::string_view name) {
 }
 
 LevelRecord level_record(const Tally& tally) {
-    return {counted_level(tally), whole(tally, 0), whole(tally, 1),
-            whole(tally, 2),      whole(tally, 3), whole(tally, 4)};
+    return {counted_level(tally), whole(tally, 0), whole(tally, 1), whole(tally, 2),
+            whole(tally, 3),      whole(tally, 4), whole(tally, 5)};
 }
 
 void count_level(Tally& tally, const Played& played) {
@@ -30,7 +30,8 @@ void count_level(Tally& tally, const Played& played) {
     const bool faster =
         played.won && played.turns > 0 && (one.fastest == 0 || played.turns < one.fastest);
     tally.numbers = {one.matches + 1, one.wins + (played.won ? 1 : 0), streak,
-                     std::max(one.longest, streak), faster ? played.turns : one.fastest};
+                     std::max(one.longest, streak), faster ? played.turns : one.fastest,
+                     std::max(one.best, played.halves)};
 }
 
 }  // namespace
@@ -70,7 +71,7 @@ bool add_to_record(std::string_view game, const Played& played) {
 std::string record_words(const GameRecord& record, const Played& played) {
     if (played.level == 0) {
         const bool best = played.halves == record.solo.best && record.solo.matches > 1;
-        return core::say("{best:Your best of {n} matches alone.|Your best alone: {most}.}",
+        return core::say("Your best{best: of {n} matches|} alone: {most}.",
                          {{"best", best},
                           {"n", record.solo.matches},
                           {"most", core::fixed(record.solo.best / 2.0, 0)}});
@@ -83,7 +84,7 @@ std::string record_words(const GameRecord& record, const Played& played) {
     }
     return core::say(
         "Level {level}: {wins} of {n} won{row:, {streak} in a row|}.{fast: Your fastest win: "
-        "{turns} turns.|}",
+        "{turns} turns.|}{scored: Your best score: {best}.|}",
         {{"level", found->level},
          {"wins", found->wins},
          {"n", found->matches},
@@ -91,7 +92,9 @@ std::string record_words(const GameRecord& record, const Played& played) {
          {"streak", found->streak},
          {"fast",
           played.won && played.turns > 0 && found->wins > 1 && found->fastest == played.turns},
-         {"turns", found->fastest}});
+         {"turns", found->fastest},
+         {"scored", found->best > 0},
+         {"best", core::fixed(found->best / 2.0, 0)}});
 }
 
 }  // namespace ctq::store
