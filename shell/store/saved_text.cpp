@@ -65,8 +65,8 @@ std::string ending_of(const Saved& saved) {
         case Saved::State::over:
             break;
     }
-    return who.empty()      ? "Finished"
-           : who.size() > 1 ? "A draw"
+    return who.empty() || seats_in(saved).size() == 1 ? "Finished"
+           : who.size() > 1                           ? "A draw"
                             : core::say("{who} won", {{"who", who.front()}});
 }
 
@@ -162,12 +162,14 @@ std::string saved_place(const Saved& saved, bool brief) {
 }
 
 std::string saved_outcome(const Saved& saved) {
-    return core::say("{ending}{scored:{shared:,|} {scores}|}{back:, chance taken back|}",
-                     {{"ending", ending_of(saved)},
-                      {"scored", !saved.halves.empty()},
-                      {"shared", saved.seat_digits.size() > 1},
-                      {"scores", scores_of(saved)},
-                      {"back", saved.taken_back}});
+    return core::say(
+        "{ending}{scored:{alone: with|{shared:,|}} {scores}|}{back:, chance taken back|}",
+        {{"ending", ending_of(saved)},
+         {"alone", seats_in(saved).size() == 1},
+         {"scored", !saved.halves.empty()},
+         {"shared", saved.seat_digits.size() > 1},
+         {"scores", scores_of(saved)},
+         {"back", saved.taken_back}});
 }
 
 std::string saved_length(const Saved& saved) {

@@ -20,15 +20,8 @@ std::vector<core::BotHandle> roster() {
     return handles;
 }
 
-void expect_share(double share, double published, double games) {
-    constexpr double rounding = 0.0005;
-    const double error = std::sqrt(published * (1 - published) / games);
-    CHECK(std::abs(share - published) <= 4 * error + rounding);
-}
-
-}  // namespace
-
-lab::Tally contest(std::string_view bots, std::int64_t games, const std::string& options) {
+/// Returns the experiment with these bots ("turn:5,turn:7").
+lab::Spec spec_of(std::string_view bots, const std::string& options) {
     const auto handles = roster();
     lab::Spec spec;
     spec.game = &core::handle_of<incan_gold::Game>();
@@ -41,7 +34,28 @@ lab::Tally contest(std::string_view bots, std::int64_t games, const std::string&
         spec.entries.push_back(*choice);
         from = to + 1;
     }
-    return lab::play_entry<IncanGold>(spec, 0, games);
+    return spec;
+}
+
+}  // namespace
+
+void expect_share(double share, double published, double games) {
+    constexpr double rounding = 0.0005;
+    const double error = std::sqrt(published * (1 - published) / games);
+    CHECK(std::abs(share - published) <= 4 * error + rounding);
+}
+
+lab::Tally contest(std::string_view bots, std::int64_t games, const std::string& options) {
+    return lab::play_entry<IncanGold>(spec_of(bots, options), 0, games);
+}
+
+std::vector<std::int64_t> solo_scores(std::string_view bot, std::int64_t games) {
+    const lab::Spec spec = spec_of(bot, "");
+    std::vector<std::int64_t> scores;
+    for (std::int64_t game = 0; game < games; ++game) {
+        scores.push_back(lab::play_entry<IncanGold>(spec, game, game + 1).seat[0].score_sum / 2);
+    }
+    return scores;
 }
 
 double spread_tolerance(std::int64_t games) {

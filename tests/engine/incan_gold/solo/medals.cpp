@@ -1,18 +1,40 @@
 #include <doctest/doctest.h>
-#include <cstdio>
+
+#include <algorithm>
+
+#include "engine/games/incan_gold/incan_gold.hpp"
 #include "tests/engine/incan_gold/contest.hpp"
+
 namespace ctq::tests {
-TEST_CASE("tmp medals") {
-    for (const char* bot : {"optimal","level:1","level:2","level:3","level:4","level:5","level:6","myopic","turn:7","turn:5","random:0.2"}) {
-        const lab::Tally tally = contest(bot, 100'000);
-        const lab::Histogram& h = tally.entry[0].score.values;
-        std::printf("%s width %d mean %.2f:", bot, static_cast<int>(h.width()), lab::summarize(tally).entries[0].score.mean);
-        for (int m = 40; m <= 160; m += 4) {
-            std::int64_t n = 0;
-            for (int b = 0; b < h.used; ++b) if (h.begin(b) >= 2*m) n += h.counts[b];
-            std::printf(" %d:%.1f", m, static_cast<double>(n)/1000.0);
+namespace {
+
+/// The published shares of solo games that reach bronze, silver and gold.
+struct Shares {
+    const char* bot;
+    double medals[3];
+};
+
+constexpr Shares kShares[] = {
+    {"optimal", {0.5, 0.5, 0.5}}, {"myopic", {0.5, 0.5, 0.5}},  {"turn:7", {0.5, 0.5, 0.5}},
+    {"level:1", {0.5, 0.5, 0.5}}, {"level:2", {0.5, 0.5, 0.5}}, {"level:3", {0.5, 0.5, 0.5}},
+    {"level:4", {0.5, 0.5, 0.5}}, {"level:5", {0.5, 0.5, 0.5}}, {"level:6", {0.5, 0.5, 0.5}},
+};
+
+TEST_CASE("incan_gold figures: the medals are reached in the published shares of solo games" *
+          doctest::test_suite("figures")) {
+    constexpr std::int64_t games = 100'000;
+    for (const Shares& published : kShares) {
+        CAPTURE(std::string(published.bot));
+        const std::vector<std::int64_t> scores = solo_scores(published.bot, games);
+        for (std::size_t medal = 0; medal < 3; ++medal) {
+            const int least = incan_gold::Game::info().medals[medal];
+            const auto reached =
+                std::count_if(scores.begin(), scores.end(),
+                              [least](std::int64_t score) { return score >= least; });
+            MESSAGE(published.bot << " " << least << " " << static_cast<double>(reached) / games);
         }
-        std::puts("");
     }
 }
-}
+
+}  // namespace
+}  // namespace ctq::tests
