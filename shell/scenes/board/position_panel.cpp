@@ -117,7 +117,7 @@ void draw_step_row(const PositionScene& scene, const Commands& list, ui::Canvas&
 }
 
 void draw_status(PositionScene& scene, ui::Canvas& canvas, Rect rect) {
-    scene.status_at = rect;
+    scene.status_at = {rect.x, rect.bottom() - 44, rect.w, 44};
     const std::string words = scene.status();
     ui::TextStyle style = ui::style::body;
     if (ui::text_width(canvas, words, style) > rect.w) {

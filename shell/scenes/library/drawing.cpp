@@ -159,7 +159,6 @@ void LibraryScene::draw_position(ui::Canvas& canvas, Rect rect, const store::Sav
         }
     }
     ui::paper(canvas, rect, ui::radius_card);
-    ui::plain_spot(canvas, "position", "The position of the match", rect);
     const auto game = core::find_game(cabinet(), saved.game);
     if (picture_) {
         draw_figure(canvas, rect.inset(6), *picture_, reduced_motion(services_.settings));

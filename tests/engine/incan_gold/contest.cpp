@@ -49,11 +49,24 @@ lab::Tally contest(std::string_view bots, std::int64_t games, const std::string&
     return lab::play_entry<IncanGold>(spec_of(bots, options), 0, games);
 }
 
-std::vector<std::int64_t> solo_scores(std::string_view bot, std::int64_t games) {
+std::vector<int> solo_scores(std::string_view bot, std::int64_t games) {
+    using Game = incan_gold::Game;
     const lab::Spec spec = spec_of(bot, "");
-    std::vector<std::int64_t> scores;
+    const auto handles = roster();
+    const core::BotChoice& choice = spec.entries.front();
+    const core::BotHandle& player = handles[static_cast<std::size_t>(choice.index)];
+    std::vector<int> scores;
     for (std::int64_t game = 0; game < games; ++game) {
-        scores.push_back(lab::play_entry<IncanGold>(spec, game, game + 1).seat[0].score_sum / 2);
+        const std::uint64_t seed = core::nth_seed(spec.seed, static_cast<std::uint64_t>(game));
+        incan_gold::State state = *Game::start(spec.options, 1);
+        for (std::uint64_t ply = 0; Game::turn(state).kind != core::Turn::Kind::over; ++ply) {
+            const bool chance = Game::turn(state).kind == core::Turn::Kind::chance;
+            core::Rng rng =
+                chance ? core::chance_stream(seed, ply) : core::seat_stream(seed, 1, ply);
+            Game::apply(state, chance ? Game::draw(state, rng)
+                                      : player.decide(&state, 1, {}, choice.parameter, rng));
+        }
+        scores.push_back(state.tent[0]);
     }
     return scores;
 }

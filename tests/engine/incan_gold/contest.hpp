@@ -15,7 +15,7 @@ lab::Tally contest(std::string_view bots, std::int64_t games, const std::string&
 
 /// Returns the score of each of the games 0 … games - 1 of a series of solo games of this bot, in
 /// gems.
-std::vector<std::int64_t> solo_scores(std::string_view bot, std::int64_t games);
+std::vector<int> solo_scores(std::string_view bot, std::int64_t games);
 
 /// Checks a measured share of games against the published share, within four standard errors and
 /// the rounding of the last digit.

@@ -25,12 +25,11 @@ TEST_CASE("incan_gold figures: the medals are reached in the published shares of
     constexpr std::int64_t games = 100'000;
     for (const Shares& published : kShares) {
         CAPTURE(std::string(published.bot));
-        const std::vector<std::int64_t> scores = solo_scores(published.bot, games);
+        const std::vector<int> scores = solo_scores(published.bot, games);
         for (std::size_t medal = 0; medal < 3; ++medal) {
             const int least = incan_gold::Game::info().medals[medal];
-            const auto reached =
-                std::count_if(scores.begin(), scores.end(),
-                              [least](std::int64_t score) { return score >= least; });
+            const auto reached = std::count_if(scores.begin(), scores.end(),
+                                               [least](int score) { return score >= least; });
             MESSAGE(published.bot << " " << least << " " << static_cast<double>(reached) / games);
         }
     }
