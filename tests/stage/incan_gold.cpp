@@ -225,7 +225,8 @@ TEST_CASE("In the list of hazards each name is written once") {
 
 TEST_CASE("A bust in which nobody carries a gem is not called a loss of 0 gems") {
     Player person({.motion = true});
-    person.set_up({"setup:incan_gold", "seats:1", "option:rounds=1", "lobby"});
+    person.set_up({"setup:incan_gold", "seats:1", "option:rounds=1"});
+    person.go("");
     int seed = 0;
     bool told = false;
     while (!told && ++seed < 400) {
