@@ -80,6 +80,7 @@ TEST_CASE("A solo match tells its next medal, and ends with medals, not with a r
         CHECK(person.app().scene().status() == end);
         see_result(person);
         CHECK(person.read("Home again") != nullptr);
+        CHECK(person.read("Who leads") == nullptr);
         const auto& text = person.text();
         CHECK(std::none_of(text.begin(), text.end(),
                            [](const ui::DrawnText& line) { return line.words == "1."; }));

@@ -14,7 +14,7 @@ struct Shares {
     double medals[3];
 };
 
-/// Without level:1 to level:3, whose rule follows from the notes of a whole series.
+/// Without level:1 to level:3, whose temper is in their notes: `solo_scores` keeps none.
 constexpr Shares kShares[] = {
     {"optimal", {0.737, 0.510, 0.280}},
     {"level:6", {0.737, 0.510, 0.280}},
