@@ -61,6 +61,12 @@ struct GameInfo {
     /// Adjusts dependent options after a person changes one from `before`, such as the handicap
     /// after the board size. Null: there are none. Records and links write every option themselves.
     void (*follow)(Options& now, const Options& before) = nullptr;
+    /// The least scores, in points, that earn bronze, silver and gold in a solo match under the
+    /// default rules. A game with medals is played for the score, so a person's record has the best
+    /// score against each level in place of the fastest win. Zeros: there are no medals.
+    std::array<int, 3> medals{};
+
+    bool has_medals() const { return medals[0] > 0; }
 };
 
 /// The player to act: a seat, chance, or none.

@@ -65,8 +65,8 @@ std::string ending_of(const Saved& saved) {
         case Saved::State::over:
             break;
     }
-    return who.empty()      ? "Finished"
-           : who.size() > 1 ? "A draw"
+    return who.empty() || seats_in(saved).size() == 1 ? "Finished"
+           : who.size() > 1                           ? "A draw"
                             : core::say("{who} won", {{"who", who.front()}});
 }
 
@@ -162,8 +162,9 @@ std::string saved_place(const Saved& saved, bool brief) {
 }
 
 std::string saved_outcome(const Saved& saved) {
-    return core::say("{ending}{scored:{shared:,|} {scores}|}{help:, with help|}",
+    return core::say("{ending}{scored:{alone: with|{shared:,|}} {scores}|}{help:, with help|}",
                      {{"ending", ending_of(saved)},
+                      {"alone", seats_in(saved).size() == 1},
                       {"scored", !saved.halves.empty()},
                       {"shared", saved.seat_digits.size() > 1},
                       {"scores", scores_of(saved)},

@@ -4,6 +4,7 @@
 #include <bit>
 #include <string>
 
+#include "engine/core/text.hpp"
 #include "engine/games/incan_gold/rules.hpp"
 #include "tests/stage/open_table.hpp"
 
@@ -197,6 +198,62 @@ TEST_CASE(
     person.press(U'o');
     CHECK(odds_at() != std::string::npos);
     CHECK(person.spot("odds") != nullptr);
+}
+
+TEST_CASE("In the list of hazards each name is written once") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kLargeDesktop, stage::kTablet}) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        sit_down(person, "incan_gold", {"seats:2", "seed:3"});
+        for (int kind = incan_gold::kFirstHazard; kind < incan_gold::kArtifact; ++kind) {
+            const std::string name = incan_gold::kind_word(kind);
+            const ui::Spot* row = person.spot("hazard-" + name);
+            REQUIRE(row != nullptr);
+            const ui::Rect rect = row->rect;
+            std::string shown;
+            for (const ui::DrawnText& line : person.text()) {
+                shown += rect.contains(line.rect.center()) ? " " + line.words : "";
+            }
+            CHECK(holds(shown, name));
+            CHECK_FALSE(holds(shown, core::capitalized(name) + ":"));
+        }
+        if (screen.w > 1800) {
+            CHECK(person.read("0 on the path, 3 in the deck") != nullptr);
+        }
+    }
+}
+
+TEST_CASE("A bust in which nobody carries a gem is not called a loss of 0 gems") {
+    Player person({.motion = true});
+    person.set_up({"setup:incan_gold", "seats:1", "option:rounds=1"});
+    person.go("");
+    int seed = 0;
+    bool told = false;
+    while (!told && ++seed < 400) {
+        const auto& state = [&]() -> const incan_gold::State& {
+            return *static_cast<const incan_gold::State*>(person.session().match().state());
+        };
+        sit_down(person, "incan_gold", {"seed:" + std::to_string(seed)});
+        REQUIRE(stage::wait_for_turn(person));
+        if (state().path[0] - 1 >= incan_gold::kFirstHazard &&
+            state().path[0] - 1 < incan_gold::kArtifact) {
+            person.press(U'g');
+            if (person.over() && state().busted) {
+                for (int i = 0; i < 300 && person.read(" again: ") == nullptr; ++i) {
+                    person.frame();
+                }
+                CHECK(person.read(" again: nothing is lost") != nullptr);
+                CHECK(person.read("lost nothing") != nullptr);
+                CHECK(person.read("0 gems to") == nullptr);
+                CHECK(person.read("lose 0") == nullptr);
+                CHECK(person.read("lost 0") == nullptr);
+                told = true;
+            }
+        }
+        person.set_up({"lobby"});
+    }
+    CAPTURE(seed);
+    CHECK(told);
 }
 
 }  // namespace

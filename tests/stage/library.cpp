@@ -418,5 +418,34 @@ TEST_CASE("Opening a record file from outside opens its match, except while at a
     CHECK(person.app().notice() == "1 match was here already.");
 }
 
+TEST_CASE("In the library a long result is shown whole, in its row and in the details") {
+    const std::string index =
+        "aaa|incan_gold||human level:1 level:1|26|over|2026-11-18 14:05|1|||0||taken back|100 64 "
+        "64|26\n";
+    for (const ui::Rect screen :
+         {stage::kDesktop, stage::kSmallDesktop, stage::kTablet, stage::kPhone}) {
+        for (const char* size : {"normal", "largest"}) {
+            CAPTURE(screen.w);
+            CAPTURE(std::string(size));
+            Player person({screen, size});
+            stock(person, index, {});
+            person.go("library");
+            const ui::Rect row = person.spot("pick:aaa")->rect;
+            std::string shown;  // the texts at the right end of the row
+            for (const ui::DrawnText& line : person.text()) {
+                if (row.contains(line.rect.center()) && line.rect.x > row.center().x) {
+                    CHECK(line.rect.y >= row.y);
+                    CHECK(line.rect.bottom() <= row.bottom());
+                    shown += line.words + " ";
+                }
+            }
+            CHECK(shown == "You won 50–32–32, chance taken back 18 Nov 2026, 14:05 ");
+            person.click("pick:aaa");
+            CHECK_FALSE(holds(person.cut(), "won"));
+            CHECK_FALSE(holds(person.cut(), "taken"));
+        }
+    }
+}
+
 }  // namespace
 }  // namespace ctq::stage

@@ -193,5 +193,36 @@ TEST_CASE("A play link does what the Play button does; for an unknown game it gi
     CHECK(person.app().notice().find("chess") != std::string::npos);
 }
 
+TEST_CASE("On a small window in landscape the texts of a card touch no button") {
+    for (const ui::Rect screen :
+         {ui::Rect{0, 0, 640, 400}, stage::kSmallPhoneOnSide, stage::kPhoneOnSide}) {
+        for (const char* size : {"normal", "large", "largest"}) {
+            CAPTURE(screen.w);
+            CAPTURE(std::string(size));
+            Player person({screen, size});
+            person.machine.storage["levels:cartagena"] = "level-2 12 7 2 5 34\n";
+            person.reload();
+            int seen = 0;
+            for (int page = 0; page < 8; ++page) {
+                for (const ui::DrawnText& line : person.text()) {
+                    const bool facts =
+                        holds(line.words, " players") || holds(line.words, "Beaten:");
+                    seen += facts ? 1 : 0;
+                    for (const ui::Spot& spot : person.spots()) {
+                        if (facts &&
+                            (spot.name.starts_with("variant:") || spot.name.starts_with("play:") ||
+                             spot.name.starts_with("first:"))) {
+                            CHECK_MESSAGE(ui::overlap(line.rect, spot.shown).empty(),
+                                          line.words << " on " << spot.name);
+                        }
+                    }
+                }
+                person.wheel(screen.center(), 160);
+            }
+            CHECK(seen >= 4);
+        }
+    }
+}
+
 }  // namespace
 }  // namespace ctq::stage

@@ -240,5 +240,53 @@ TEST_CASE("If hands are hidden, the sandbox asks for confirmation before it show
     CHECK(commands());
 }
 
+/// Returns the distance from the top of a button to the nearest long horizontal line above it or at
+/// its top edge, such as the edge of its panel. Lines of the button itself are not counted.
+float room_above(Player& person, ui::Rect button) {
+    float least = 1000;
+    for (const ui::Rect& stroke :
+         ui::drawn_strokes(person.fonts(), person.drawn(), person.screen().w)) {
+        const bool line = stroke.h < 4 && stroke.w > button.w + 20;
+        const bool above =
+            stroke.x <= button.x && stroke.right() >= button.right() && stroke.y < button.y + 10;
+        least = line && above ? std::min(least, button.y - stroke.bottom()) : least;
+    }
+    return least;
+}
+
+TEST_CASE(
+    "In the sandbox a hand has room to the edge of its panel, and no message hides a button") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kSmallDesktop, stage::kTablet,
+                                  stage::kPhone, stage::kPhoneOnSide, stage::kSmallPhone}) {
+        for (const bool light : {false, true}) {
+            CAPTURE(screen.w);
+            Player person({.screen = screen, .light = light});
+            sit_down(person, "incan_gold", {"seats:3", "seed:7"});
+            person.play(3);
+            person.rest();
+            person.set_up({"end", "review", "analyse:fast"});
+            REQUIRE(person.scene() == "review");
+            person.rest();
+            person.press(ui::Key::home);
+            person.set_up({"best-line"});
+            person.rest();
+            REQUIRE(person.scene() == "sandbox");
+            const ui::DrawnText* message = person.read("decisions to step through");
+            message = message != nullptr ? message : person.read("one of many");
+            REQUIRE(message != nullptr);
+            const ui::Rect toast = message->rect.inset(-18, -8);
+            for (const ui::Spot& spot : person.spots()) {
+                const bool button = spot.kind != ui::SpotKind::plain && !spot.backdrop &&
+                                    !spot.shown.empty() && !spot.name.ends_with(":sheet");
+                CHECK_MESSAGE((!button || ui::overlap(spot.shown, toast).empty()), spot.name);
+            }
+            person.wait(10);
+            if (person.spot("do:stay") != nullptr && screen.w >= 900) {
+                CHECK(room_above(person, person.seen("do:stay")) >= 8);
+            }
+        }
+    }
+}
+
 }  // namespace
 }  // namespace ctq::stage

@@ -67,7 +67,7 @@ void draw_rail(const PositionScene& scene, ui::Canvas& canvas, ui::Rect rect);
 void draw_step_row(const PositionScene& scene, const Commands& list, ui::Canvas& canvas,
                    ui::Rect row);
 /// Draws the scene's status: which position is shown and what led to it.
-void draw_status(const PositionScene& scene, ui::Canvas& canvas, ui::Rect rect);
+void draw_status(PositionScene& scene, ui::Canvas& canvas, ui::Rect rect);
 /// Returns the height of a remark with this many lines, in pixels; 0 if the scene has no remark.
 float remark_height(const PositionScene& scene, const ui::Canvas& canvas, int lines);
 /// Draws the remark about the position shown, and the buttons of the remark.

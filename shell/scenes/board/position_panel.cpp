@@ -116,7 +116,8 @@ void draw_step_row(const PositionScene& scene, const Commands& list, ui::Canvas&
     draw_play_on(list, canvas, play_on, "Play on");
 }
 
-void draw_status(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
+void draw_status(PositionScene& scene, ui::Canvas& canvas, Rect rect) {
+    scene.status_at = {rect.x, rect.bottom() - 44, rect.w, 44};
     const std::string words = scene.status();
     ui::TextStyle style = ui::style::body;
     if (ui::text_width(canvas, words, style) > rect.w) {

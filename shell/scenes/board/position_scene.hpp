@@ -53,7 +53,10 @@ class PositionScene : public BoardScene {
 
     std::span<const tables::KeyHelp> keys() const override;
     Arrows arrows() const override { return Arrows::up_and_down; }
-    float foot() const override { return 190; }
+    /// Messages cover the status line for a moment: they hide neither board nor buttons.
+    ui::Rect message_at(ui::Rect /*screen*/) const override { return status_at; }
+
+    ui::Rect status_at;  ///< area of the status line, set by `draw_status`
 
     // For the drawing code. A position is given as the number of actions before it.
     /// Returns the earliest position that can be shown.

@@ -28,19 +28,48 @@ constexpr float kBranch = 22;         // indentation of a branch
 constexpr int kMostDepth = 3;
 constexpr float kLowScreen = 500;  // a lower screen has no row of games; the search finds them
 
-float facts_height(const ui::Canvas& canvas) {
-    return 4 * 24 * canvas.text_scale;
-}
-
-void draw_facts(ui::Canvas& canvas, Rect in, const store::Saved& saved) {
-    const ui::Theme& t = canvas.theme;
+/// Adds the outcome of a match and its facts, each in as many lines as it needs.
+void add_facts(ui::Column& column, ui::Canvas& canvas, const store::Saved& saved) {
+    const auto add = [&](const std::string& words, const ui::TextStyle& style, float gap) {
+        const float h = std::max(24 * canvas.text_scale,
+                                 ui::text_height(canvas, words, column.width(), style) + 2);
+        column.add(h, gap, [&](Rect at) { ui::draw_wrapped(canvas, at, words, style); });
+    };
+    add(store::saved_outcome(saved), ui::style::heading, 8);
     const std::string lines[] = {
         store::saved_seats(saved), store::saved_game(saved), store::saved_length(saved),
         saved.stored ? store::saved_date(saved) : "Not kept on this device"};
     for (const std::string& line : lines) {
-        ui::draw_text(canvas, ui::take_top(in, 24 * canvas.text_scale), line,
-                      ui::style::body.in(t.muted));
+        add(line, ui::style::body.in(canvas.theme.muted), 0);
     }
+}
+
+/// Draws the outcome of a match and its date at the end of its row, in a column at the right of
+/// `in`. The outcome takes two lines where one is too short. Removes the column from `in`.
+void draw_outcome(ui::Canvas& canvas, Rect& in, const store::Saved& saved) {
+    const ui::Theme& t = canvas.theme;
+    const std::string outcome = store::saved_outcome(saved);
+    ui::TextStyle style{saved.open() ? ui::Face::bold : ui::Face::text, 15, t.text,
+                        ui::Align::right};
+    const float date = 170 * canvas.text_scale;
+    const float wanted = ui::text_width(canvas, outcome, style) + 2;
+    Rect end = ui::take_right(in, std::min(in.w * 0.42F, std::max(date, wanted)), 12);
+    if (wanted > end.w) {
+        const Rect two = ui::take_top(end, end.h * 0.66F);
+        for (style.size = 13; style.size > 8; style.size -= 0.5F) {
+            if (ui::text_height(canvas, outcome, two.w, style) <= two.h) {
+                break;
+            }
+        }
+        const float h = ui::text_height(canvas, outcome, two.w, style) + 1;
+        ui::draw_wrapped(canvas, ui::around(two.center(), end.w, h), outcome, style);
+    } else {
+        ui::draw_text(canvas, ui::take_top(end, end.h / 2), outcome, style);
+    }
+    const std::string when = saved.stored ? store::saved_date(saved) : "Not kept";
+    const ui::TextStyle caption =
+        ui::style::caption.in(saved.stored ? t.muted : t.text).to(ui::Align::right);
+    ui::draw_text(canvas, end, when, ui::fitted(canvas, when, caption, end.w, 8));
 }
 
 /// Returns the height of a match's buttons: the first alone in its row, the others in pairs.
@@ -86,8 +115,7 @@ void LibraryScene::draw_row(ui::Canvas& canvas, Rect rect, const store::Saved& s
     ui::fill(canvas, rect, ui::radius_card, chosen || state.hovered ? t.raised : t.panel);
     ui::outline(canvas, rect, ui::radius_card, chosen ? t.brass : t.line, chosen ? 2.0F : 1.0F);
     Rect in = rect.inset(ui::narrow(canvas) ? 14 : 20, 10);
-    const float right = std::min(in.w * 0.42F, 170 * canvas.text_scale);
-    Rect end = ui::take_right(in, right, 12);
+    draw_outcome(canvas, in, saved);
     const float line = in.h / 2;
     ui::draw_text(canvas, ui::take_top(in, line), store::saved_title(saved),
                   {ui::Face::title, 21, t.title, ui::Align::left});
@@ -96,13 +124,6 @@ void LibraryScene::draw_row(ui::Canvas& canvas, Rect rect, const store::Saved& s
     const std::string about = game + (game.empty() ? "" : " · ") + store::saved_seats(saved) +
                               " · " + store::saved_length(saved);
     ui::draw_text(canvas, in, about, ui::style::small.in(t.muted));
-    const std::string outcome = store::saved_outcome(saved);
-    const ui::TextStyle style{saved.open() ? ui::Face::bold : ui::Face::text, 15, t.text,
-                              ui::Align::right};
-    ui::draw_text(canvas, ui::take_top(end, line), outcome,
-                  ui::fitted(canvas, outcome, style, end.w, 10));
-    ui::draw_text(canvas, end, saved.stored ? store::saved_date(saved) : "Not kept",
-                  ui::style::caption.in(saved.stored ? t.muted : t.text).to(ui::Align::right));
     ui::focus_ring(canvas, state, rect, ui::radius_card);
 }
 
@@ -151,17 +172,17 @@ void LibraryScene::draw_detail(ui::Canvas& canvas, Rect rect, const store::Saved
     ui::panel(canvas, rect);
     const std::span<const Command> commands = list.of_group(match_group(saved));
     const ui::ScrollView view = ui::begin_scroll(canvas, "library-detail", rect.inset(4), detail_);
-    const float fixed = 16 + 44 + 34 + facts_height(canvas) + 16 + buttons_height(commands.size());
+    const auto facts = [&](ui::Column& column) { add_facts(column, canvas, saved); };
+    const float text = ui::measured(rect.w - 48, facts);
+    const float fixed = 16 + 44 + text + 16 + buttons_height(commands.size());
     Rect in{rect.x + 24, view.content.y + 16, rect.w - 48, 10000};
     const float picture = std::clamp(rect.h - fixed - 40, 0.0F, in.w * 0.62F);
-    if (picture > 80) {
+    if (picture > 96) {
         draw_position(canvas, ui::take_top(in, picture, 14), saved);
     }
     ui::draw_text(canvas, ui::take_top(in, 40 * canvas.text_scale, 2), store::saved_title(saved),
                   ui::style::title.in(canvas.theme.title));
-    ui::draw_text(canvas, ui::take_top(in, 24 * canvas.text_scale, 8), store::saved_outcome(saved),
-                  ui::style::heading);
-    draw_facts(canvas, ui::take_top(in, facts_height(canvas), 16), saved);
+    ui::draw_in(ui::take_top(in, text, 16), facts);
     draw_buttons(canvas, ui::take_top(in, buttons_height(commands.size()), 16), commands);
     ui::end_scroll(canvas, view, "library-detail", detail_, in.y - view.content.y);
 }
@@ -170,15 +191,15 @@ void LibraryScene::draw_detail(ui::Canvas& canvas, Rect rect, const store::Saved
 void LibraryScene::draw_detail_sheet(ui::Canvas& canvas, const store::Saved& saved,
                                      const Commands& list) {
     const std::span<const Command> commands = list.of_group(match_group(saved));
-    const float needed =
-        30 * canvas.text_scale + facts_height(canvas) + 12 + buttons_height(commands.size());
-    const ui::Sheet sheet = ui::begin_sheet(canvas, "match", store::saved_title(saved),
-                                            std::min(520.0F, canvas.screen.w), needed);
+    const auto facts = [&](ui::Column& column) { add_facts(column, canvas, saved); };
+    const float width = std::min(520.0F, canvas.screen.w);
+    const float text = ui::measured(ui::sheet_content(canvas, width), facts);
+    const float needed = text + 12 + buttons_height(commands.size());
+    const ui::Sheet sheet =
+        ui::begin_sheet(canvas, "match", store::saved_title(saved), width, needed);
     const ui::ScrollView view = ui::begin_scroll(canvas, "match-text", sheet.body, detail_);
     Rect in{view.content.x, view.content.y, view.content.w, 10000};
-    ui::draw_text(canvas, ui::take_top(in, 28 * canvas.text_scale, 2), store::saved_outcome(saved),
-                  ui::style::heading);
-    draw_facts(canvas, ui::take_top(in, facts_height(canvas), 12), saved);
+    ui::draw_in(ui::take_top(in, text, 12), facts);
     draw_buttons(canvas, ui::take_top(in, buttons_height(commands.size())), commands);
     ui::end_scroll(canvas, view, "match-text", detail_, in.y - view.content.y);
     ui::end_sheet(canvas);

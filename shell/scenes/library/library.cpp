@@ -14,7 +14,7 @@ namespace {
 char person_of(const store::Saved& saved) {
     const auto seats = core::words(saved.seats);
     const auto person = std::find(seats.begin(), seats.end(), match::kHuman);
-    return std::count(seats.begin(), seats.end(), match::kHuman) == 1
+    return seats.size() > 1 && std::count(seats.begin(), seats.end(), match::kHuman) == 1
                ? static_cast<char>('1' + (person - seats.begin()))
                : '\0';
 }

@@ -75,8 +75,8 @@ LobbyPage plan_page(const ui::Canvas& canvas, int games) {
         return page;
     }
     if (games <= 2 || page.small) {  // a tall card would not fit on the screen
-        page.card_height =
-            (games == 1 ? std::clamp(s.h * 0.44F, 230.0F, 440.0F) : 316) + 2 * larger;
+        page.card_height = (games == 1 ? std::clamp(s.h * 0.44F, 230.0F, 440.0F) : 316) +
+                           2 * std::max(0.0F, larger);
         return page;
     }
     page.form = CardForm::tall;
@@ -232,11 +232,16 @@ void draw_hero(ui::Canvas& canvas, Rect rect, const Card& card) {
     const Rect head = ui::take_top(in, title * 1.2F * canvas.text_scale, 6);
     ui::draw_text(canvas, head, ui::fitted_title(canvas, info.title, title, head.w),
                   {ui::Face::title, title, t.ink, ui::Align::left});
-    const ui::TextStyle words{ui::Face::text, roomy ? 18.0F : 16.0F,
-                              ui::mix(t.ink, t.ink_soft, 0.4F), ui::Align::left};
-    ui::take_top(in, ui::draw_wrapped(canvas, in, info.pitch, words), 12);
-    draw_facts(canvas, ui::take_top(in, parts_facts(canvas, card, in.w, 15) ? 40.0F : 24.0F), card,
-               15);
+    ui::TextStyle words{ui::Face::text, rect.h > 330 ? 18.0F : 16.0F,
+                        ui::mix(t.ink, t.ink_soft, 0.4F), ui::Align::left};
+    const float facts = ui::grown(canvas, parts_facts(canvas, card, in.w, 15) ? 40.0F : 24.0F);
+    // Where the facts would touch the buttons below, the text above them gets smaller.
+    while (words.size > 11 && ui::text_height(canvas, info.pitch, in.w, words) + 6 + facts > in.h) {
+        words.size -= 0.5F;
+    }
+    const float text = ui::draw_wrapped(canvas, in, info.pitch, words);
+    ui::take_top(in, text, std::clamp(in.h - text - facts, 0.0F, 12.0F));
+    draw_facts(canvas, ui::take_top(in, facts), card, 15);
 }
 
 void draw_tall(ui::Canvas& canvas, Rect rect, const Card& card) {

@@ -2,6 +2,7 @@
 #include <string>
 
 #include "engine/core/say.hpp"
+#include "shell/match/halves.hpp"
 #include "shell/scenes/cards/card_page.hpp"
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/record/scene.hpp"
@@ -38,21 +39,27 @@ void draw_row(ui::Canvas& canvas, Rect row, std::span<const std::string> cells, 
 }
 
 /// Draws a row of figures for each level played against.
-void level_rows(ui::Canvas& canvas, const store::GameRecord& record, ui::Column& column) {
+void level_rows(ui::Canvas& canvas, const RecordPage& page, ui::Column& column) {
+    const store::GameRecord& record = page.record;
+    const bool scored = page.game->info->has_medals();
     if (record.levels.empty()) {
         return;
     }
     const float height = ui::grown(canvas, kRecordRow);
-    const std::string heads[] = {"", "Played", "Won", "In a row", "Fastest"};
+    const std::string heads[] = {"", "Played", "Won", "In a row",
+                                 scored ? "Best score" : "Fastest"};
     column.add(height, 0, [&](Rect row) { draw_row(canvas, row, heads, true); });
     for (const store::LevelRecord& one : record.levels) {
         const std::string row = core::say(
             "{now}{most: (of {longest})|}",
             {{"now", one.streak}, {"most", one.longest > one.streak}, {"longest", one.longest}});
-        const std::string cells[] = {
-            core::say("Level {n}", {{"n", one.level}}), std::to_string(one.matches),
-            std::to_string(one.wins), row,
-            one.fastest > 0 ? core::say("{n} turns", {{"n", one.fastest}}) : "–"};
+        const int best = scored ? one.best : one.fastest;
+        const std::string last = best == 0 ? "–"
+                                 : scored  ? match::halves_text(best)
+                                           : core::say("{n} turns", {{"n", best}});
+        const std::string cells[] = {core::say("Level {n}", {{"n", one.level}}),
+                                     std::to_string(one.matches), std::to_string(one.wins), row,
+                                     last};
         column.add(height, 0, [&](Rect at) { draw_row(canvas, at, cells, false); });
     }
     if (const std::string help = help_line(record); !help.empty()) {
@@ -104,7 +111,7 @@ void record_card(ui::Canvas& canvas, const RecordPage& page, ui::Column& column)
     column.add(kRecordTitle * canvas.text_scale, 0, [&](Rect at) {
         ui::draw_text(canvas, at, page.game->info->title, ui::style::title.in(canvas.theme.title));
     });
-    level_rows(canvas, page.record, column);
+    level_rows(canvas, page, column);
     for (const std::string& line : other_lines(page)) {
         column.add(ui::text_height(canvas, line, column.width(), ui::style::body) + 4, 0,
                    [&](Rect at) { ui::draw_wrapped(canvas, at, line, ui::style::body); });

@@ -1,12 +1,12 @@
 #include "shell/scenes/record/record.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/lab/known.hpp"
 #include "shell/match/daily.hpp"
+#include "shell/match/medals.hpp"
 #include "shell/match/table_setup.hpp"
 #include "shell/store/daily_results.hpp"
 #include "shell/store/saved_text.hpp"
@@ -40,23 +40,6 @@ int days_in_row(const std::vector<store::Tally>& results) {
     return count;
 }
 
-constexpr const char* kMedals[] = {"bronze", "silver", "gold"};
-
-/// Returns the points needed for a medal in solo play, counted from the lowest. The medals need
-/// 3/4, 4/4 and 5/4 of the average of best play.
-int medal_points(double best_mean, int medal) {
-    return static_cast<int>(std::lround(best_mean * (3 + medal) / 4));
-}
-
-/// Returns how many medals a score earns, given in half points.
-int medals_earned(double best_mean, int halves) {
-    int count = 0;
-    while (count < 3 && halves >= 2 * medal_points(best_mean, count)) {
-        ++count;
-    }
-    return count;
-}
-
 }  // namespace
 
 RecordPage record_page(const core::GameHandle& game) {
@@ -72,11 +55,12 @@ RecordPage record_page(const core::GameHandle& game) {
     return page;
 }
 
-std::string level_line(const store::LevelRecord& record) {
+std::string level_line(const core::GameInfo& game, const store::LevelRecord& record) {
+    const bool scored = game.has_medals();
     return core::say(
         "Level {level}: {n} played, {wins} won{help:, and {helped} with help|}{row:, {streak} in a "
         "row|}{most: ({longest} at "
-        "most)|}{fast:, fastest win {turns} turns|}",
+        "most)|}{fast:, fastest win {turns} turns|}{scored:, best score {best}|}",
         {{"level", record.level},
          {"n", record.matches},
          {"wins", record.wins},
@@ -86,8 +70,10 @@ std::string level_line(const store::LevelRecord& record) {
          {"streak", record.streak},
          {"most", record.longest > 1 && record.longest > record.streak},
          {"longest", record.longest},
-         {"fast", record.fastest > 0},
-         {"turns", record.fastest}});
+         {"fast", !scored && record.fastest > 0},
+         {"turns", record.fastest},
+         {"scored", scored && record.best > 0},
+         {"best", core::fixed(record.best / 2.0, 0)}});
 }
 
 std::string help_line(const store::GameRecord& record) {
@@ -115,16 +101,16 @@ std::vector<std::string> other_lines(const RecordPage& page) {
              {"mean", core::fixed(static_cast<double>(solo.sum) / 2 / solo.matches, 1)},
              {"known", page.best_mean > 0},
              {"exact", core::fixed(page.best_mean, 1)}}));
-        if (page.best_mean > 0) {
-            const int earned = medals_earned(page.best_mean, solo.best);
+        if (const core::GameInfo& info = *page.game->info; info.has_medals()) {
+            const int earned = match::medals_earned(info, solo.best);
             lines.push_back(core::say(
                 "{some:Your medal: {medal}.|No medal yet.} Bronze from {bronze}, silver from "
                 "{silver}, gold from {gold}.",
                 {{"some", earned > 0},
-                 {"medal", kMedals[std::max(0, earned - 1)]},
-                 {"bronze", medal_points(page.best_mean, 0)},
-                 {"silver", medal_points(page.best_mean, 1)},
-                 {"gold", medal_points(page.best_mean, 2)}}));
+                 {"medal", match::kMedals[std::max(0, earned - 1)]},
+                 {"bronze", info.medals[0]},
+                 {"silver", info.medals[1]},
+                 {"gold", info.medals[2]}}));
         }
     }
     if (page.days_played > 0) {

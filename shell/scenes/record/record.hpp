@@ -24,8 +24,9 @@ struct RecordPage {
 
 RecordPage record_page(const core::GameHandle& game);
 
-/// Returns "Level 3: 7 played, 4 won, 2 in a row (3 at most), fastest win 34 turns".
-std::string level_line(const store::LevelRecord& record);
+/// Returns "Level 3: 7 played, 4 won, 2 in a row (3 at most), fastest win 34 turns"; for a game with
+/// medals the best score in place of the fastest win.
+std::string level_line(const core::GameInfo& game, const store::LevelRecord& record);
 /// Returns "Wins with help, which don’t count: 1 against Level 3."; empty if there is none.
 std::string help_line(const store::GameRecord& record);
 /// Returns one sentence each on solo play, on its medals and on the daily matches.

@@ -65,7 +65,7 @@ void RecordScene::describe(TextView& page) const {
     for (const RecordPage& game : pages_) {
         std::vector<std::string> lines;
         for (const store::LevelRecord& level : game.record.levels) {
-            lines.push_back(level_line(level));
+            lines.push_back(level_line(*game.game->info, level));
         }
         for (const store::MonthRecord& month : game.record.months) {
             lines.push_back(month_line(month));

@@ -14,6 +14,8 @@ using ui::Rect;
 
 namespace {
 
+constexpr float kAboveHand = 16;  // space between the edge of its panel and the hand
+
 /// Draws a possible action or outcome: its words, its notation, and its probability.
 void draw_possible(ui::Canvas& canvas, Rect at, const Possible& one) {
     const ui::Theme& t = canvas.theme;
@@ -149,9 +151,10 @@ void draw_wide(SandboxScene& scene, const Commands& list, ui::Canvas& canvas) {
     if (!scene.sealed()) {
         const auto shown = [&](ui::Column& column) { hand(scene, canvas, column); };
         const float needed = ui::measured(frame.body.w, shown);
-        const Rect at = ui::take_bottom(frame.body, needed + 8, 12);
+        Rect at = ui::take_bottom(frame.body, needed + kAboveHand + 4, 12);
         ui::panel(canvas, at);
-        ui::draw_in(at.inset(0, 4), shown);
+        ui::take_top(at, kAboveHand);
+        ui::draw_in(ui::take_top(at, needed), shown);
     }
     draw_position(scene, list, canvas, frame.body);
     draw_seats_above(scene, canvas, frame.side);

@@ -49,6 +49,7 @@ void LessonGuide::leave() {
     table_.save(true);
     for (const auto& part : table_.parts) {
         part->changed();
+        part->told();
     }
     table_.board.changed();
 }

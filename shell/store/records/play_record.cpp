@@ -21,15 +21,15 @@ bool is_month(std::string_view name) {
 
 LevelRecord level_record(const Tally& tally) {
     return {counted_level(tally), whole(tally, 0), whole(tally, 1), whole(tally, 2),
-            whole(tally, 3),      whole(tally, 4), whole(tally, 5)};
+            whole(tally, 3),      whole(tally, 4), whole(tally, 5), whole(tally, 6)};
 }
 
 /// A win with help is counted by itself. It neither adds to a streak nor ends it.
 void count_level(Tally& tally, const Played& played) {
     const LevelRecord one = level_record(tally);
     if (played.won && played.helped) {
-        tally.numbers = {one.matches + 1, one.wins,    one.streak,
-                         one.longest,     one.fastest, one.helped + 1};
+        tally.numbers = {one.matches + 1, one.wins,       one.streak, one.longest,
+                         one.fastest,     one.helped + 1, one.best};
         return;
     }
     const int streak = played.won ? one.streak + 1 : 0;
@@ -40,7 +40,8 @@ void count_level(Tally& tally, const Played& played) {
                      streak,
                      std::max(one.longest, streak),
                      faster ? played.turns : one.fastest,
-                     one.helped};
+                     one.helped,
+                     std::max(one.best, played.helped ? 0 : played.halves)};
 }
 
 }  // namespace
@@ -80,7 +81,7 @@ bool add_to_record(std::string_view game, const Played& played) {
 std::string record_words(const GameRecord& record, const Played& played) {
     if (played.level == 0) {
         const bool best = played.halves == record.solo.best && record.solo.matches > 1;
-        return core::say("{best:Your best of {n} matches alone.|Your best alone: {most}.}",
+        return core::say("Your best{best: of {n} matches|} alone: {most}.",
                          {{"best", best},
                           {"n", record.solo.matches},
                           {"most", core::fixed(record.solo.best / 2.0, 0)}});
@@ -94,7 +95,7 @@ std::string record_words(const GameRecord& record, const Played& played) {
     return core::say(
         "Level {level}: {wins} of {n} won{help:, and {helped} with help|}{row:, {streak} in a "
         "row|}.{fast: Your fastest win: "
-        "{turns} turns.|}",
+        "{turns} turns.|}{scored: Your best score: {best}.|}",
         {{"level", found->level},
          {"wins", found->wins},
          {"n", found->matches},
@@ -104,7 +105,9 @@ std::string record_words(const GameRecord& record, const Played& played) {
          {"streak", found->streak},
          {"fast", played.won && !played.helped && played.turns > 0 && found->wins > 1 &&
                       found->fastest == played.turns},
-         {"turns", found->fastest}});
+         {"turns", found->fastest},
+         {"scored", found->best > 0},
+         {"best", core::fixed(found->best / 2.0, 0)}});
 }
 
 }  // namespace ctq::store

@@ -19,6 +19,7 @@ constexpr float kLeastPile = 30;     // least height of a pile in pixels
 constexpr float kMostPile = 92;
 constexpr float kBadgePile =
     48;  // height from which the number is a badge; on a lower pile it is beside the cards
+constexpr float kCount = 26;  // width of that number
 
 /// Returns the free room at the end of the track's last row. Empty if the row is full.
 Rect free_corner(const ui::TrackLayout& track, Rect area) {
@@ -69,11 +70,17 @@ void View::plan(Rect area, int spaces) {
     PilePlaces piles = piles_in(free_corner(plan_.track, inside));
     if (piles.pile.h < kLeastPile) {
         const bool beside = inside.w > inside.h * 1.15F;
-        const Rect strip = beside ? ui::take_right(inside, 76, 6) : ui::take_bottom(inside, 66, 4);
+        // Both piles lie one below the other, with the gap and the edges as high as two fifths.
+        const float h = std::min(84.0F, inside.h / 2.4F);
+        const float w = h * kPileRatio;
+        const float count = h < kBadgePile ? kCount : 0;
+        const Rect strip =
+            beside ? ui::take_right(inside, w + 16 + count, 6) : ui::take_bottom(inside, 66, 4);
         plan_.track = ui::layout_track(inside, spaces, largest);
         if (beside) {
-            const Point c = strip.center();
-            piles = {ui::around(c - Point{0, 58}, 60, 84), ui::around(c + Point{0, 58}, 60, 84)};
+            const Point c = strip.center() - Point{count / 2, 0};
+            const Point apart{0, h * 0.6F};
+            piles = {ui::around(c - apart, w, h), ui::around(c + apart, w, h)};
         } else {
             piles = piles_in({strip.right() - 130, strip.y, 130, strip.h});
         }

@@ -18,11 +18,10 @@ constexpr float kLowHazardRow = 34;
 constexpr float kPadding = 14;
 constexpr float kCaption = 26;
 
-/// Returns, for example, "Snake: 1 on the path, 2 in the deck".
+/// Returns, for example, "1 on the path, 2 in the deck".
 std::string copies_words(const State& state, int kind) {
-    return say("{hazard}: {out} on the path, {left} in the deck",
-               {{"hazard", core::capitalized(kind_word(kind))},
-                {"out", count_kind(state.table, kind)},
+    return say("{out} on the path, {left} in the deck",
+               {{"out", count_kind(state.table, kind)},
                 {"left", count_kind(state.deck, kind)}});
 }
 
@@ -98,7 +97,8 @@ void draw_hazards(ui::Canvas& canvas, Rect area, const State& state, bool on_sto
         const Rect at = on_stone ? ui::column(area, i, kHazards, 6)
                                  : ui::take_top(area, area.h / static_cast<float>(kHazards - i));
         const std::string name = "hazard-" + kind_word(kind);
-        const std::string label = copies_words(state, kind);
+        const std::string label =
+            core::capitalized(kind_word(kind)) + ": " + copies_words(state, kind);
         ui::plain_spot(canvas, name, label, at, label);
         if (on_stone) {
             draw_cell(canvas, at, state, kind);

@@ -23,7 +23,7 @@ constexpr float kAccountCaptions = 22;
 constexpr float kFewestRow = 15;  // pixels, for many seats on a low board
 constexpr int kMostFalling = 7;
 
-/// Returns, for example, "Fire again: you lose 53 gems".
+/// Returns, for example, "Fire again: you lose 53 gems", or "Fire again: nothing is lost".
 std::string loss_text(const ViewContext& context, const Act& act) {
     const State& state = act.before;
     int all = 0;
@@ -34,12 +34,15 @@ std::string loss_text(const ViewContext& context, const Act& act) {
                           ? std::countr_zero(static_cast<unsigned>(state.exploring)) + 1
                           : 0;
     const int seat = explores(state, context.viewer) ? context.viewer : alone;
+    const int lost = seat == 0 ? all : state.backpack[seat - 1];
     return say(
-        "{hazard} again: {all:all inside lose|{who:you lose|{who} loses}} {gems} {gems:gem|gems}",
+        "{hazard} again: {any:{all:all inside lose|{who:you lose|{who} loses}} {gems} "
+        "{gems:gem|gems}|nothing is lost}",
         {{"hazard", core::capitalized(kind_word(act.kind))},
+         {"any", lost > 0},
          {"all", seat == 0},
          {"who", seat == 0 ? std::string_view() : context.name(seat)},
-         {"gems", seat == 0 ? all : state.backpack[seat - 1]}});
+         {"gems", lost}});
 }
 
 /// Draws a number or heading at the right end of its column.

@@ -38,7 +38,8 @@ SeatStatus status_of(const State& state, int seat, bool exploring, bool chose, c
                    : SeatStatus{"going on", ui::rgb(0x8FD6A6), true};
     }
     if (act != nullptr && act->bust && read_share >= 1) {
-        return {say("lost {gems}", {{"gems", state.backpack[seat - 1]}}), kTemple.danger, true};
+        return {say("lost {gems:1|{gems}|nothing}", {{"gems", state.backpack[seat - 1]}}),
+                kTemple.danger, true};
     }
     if (chose) {
         return {"chosen", kTemple.text};

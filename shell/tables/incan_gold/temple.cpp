@@ -67,9 +67,11 @@ void draw_temple(ui::Canvas& canvas, Rect area, float light) {
             }
         }
     }
-    const float size = std::clamp(area.h * 0.045F, 8.0F, 26.0F);
-    for (const float x : {0.065F, 0.935F}) {
-        draw_torch(canvas, {area.x + area.w * x, area.y + area.h * 0.3F}, size, light);
+    // In the margin beside the path, which may be as wide as the board.
+    const float margin = ui::narrow(canvas) ? 12 : 24;
+    const float size = std::clamp(area.h * 0.045F, 8.0F, margin);
+    for (const float x : {area.x + margin / 2, area.right() - margin / 2}) {
+        draw_torch(canvas, {x, area.y + area.h * 0.3F}, size, light);
     }
     ui::pop_clip(canvas, before);
     ui::outline(canvas, area, ui::radius_panel, kTemple.edge);

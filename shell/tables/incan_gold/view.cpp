@@ -5,6 +5,7 @@
 #include "engine/core/say.hpp"
 #include "engine/games/incan_gold/odds.hpp"
 #include "engine/games/incan_gold/solo/policy.hpp"
+#include "shell/match/medals.hpp"
 #include "shell/tables/incan_gold/frame.hpp"
 
 /// Texts of Incan Gold, and facts from its log that the position does not contain.
@@ -66,6 +67,42 @@ std::string round_end(const State& before, const State& after, core::Action acti
          {"several", before.seats > 1}});
 }
 
+/// The medals of a lone player with the gems in the tent; all fields are empty under other rules.
+struct Medals {
+    int won = 0;
+    const char* last = "";  ///< the best medal won
+    const char* next = "";
+    int points = 0;  ///< gems needed for the next medal; 0 if there is none
+};
+
+Medals medals_of(const State& state, const ViewContext& context) {
+    Medals medals;
+    if (solo_rules(state) == SoloRules{}) {
+        const core::GameInfo& info = *context.game.info;
+        medals.won = match::medals_earned(info, 2 * state.tent[0]);
+        const auto next = static_cast<std::size_t>(medals.won);
+        medals.last = next > 0 ? match::kMedals[next - 1] : "";
+        if (medals.won < match::kMedalCount) {
+            medals.next = match::kMedals[next];
+            medals.points = info.medals[next];
+        }
+    }
+    return medals;
+}
+
+/// Returns the goal of a lone player: the next medal, and those won.
+std::string solo_goal(const Medals& medals) {
+    return medals.won == 0 && medals.points == 0
+               ? "Bring home as many gems as you can"
+               : say("{more:Bring home {points} gems for {next}|Gold is won; play on for your best "
+                     "score}{won:; {last} is won|}",
+                     {{"more", medals.points > 0},
+                      {"points", medals.points},
+                      {"next", medals.next},
+                      {"won", medals.won > 0 && medals.points > 0},
+                      {"last", medals.last}});
+}
+
 }  // namespace
 
 std::string View::prompt(const ViewContext& /*context*/) const {
@@ -92,11 +129,16 @@ tables::Ending View::ending(const ViewContext& context) const {
         return {say("with {gems} {gems:gem|gems}", {{"gems", most}}),
                 tables::Ending::Joint::direct};
     }
-    const bool standard = solo_rules(state) == SoloRules{};
-    return {
-        say("{who:bring|brings} home {gems} {gems:gem|gems}{standard:; the best play brings 100.3 "
-            "on average|}",
-            {{"who", context.name(1)}, {"gems", most}, {"standard", standard}})};
+    const Medals medals = medals_of(state, context);
+    return {say("{who:bring|brings} home {gems} {gems:gem|gems}{won:: {medal}|}{more:; {next} "
+                "needs {points}|}",
+                {{"who", context.name(1)},
+                 {"gems", most},
+                 {"won", medals.won > 0},
+                 {"medal", medals.last},
+                 {"more", medals.points > 0},
+                 {"next", medals.next},
+                 {"points", medals.points}})};
 }
 
 bool has_chosen(const ViewContext& context, int seat) {
@@ -135,13 +177,17 @@ tables::Outlook View::outlook(const ViewContext& context) const {
     const core::Part rounds("rounds", state.rounds);
     const bool last = state.round == state.rounds && state.rounds > 1;
     const bool alone = state.seats == 1;
+    const Medals medals = alone ? medals_of(state, context) : Medals{};
     return {.when = say("Round {round} of {rounds}", {{"round", state.round}, rounds}),
             .lead = tables::lead_text(context.names, halves, " in the tents"),
             .goal = alone
-                        ? "Bring home as many gems as you can"
+                        ? solo_goal(medals)
                         : say("Most gems in the tent after {rounds:this round|round {rounds}} wins",
                               {rounds}),
-            .brief = alone ? "" : "the fullest tent wins",
+            .brief = !alone              ? "the fullest tent wins"
+                     : medals.points > 0 ? say("{points} gems for {next}",
+                                               {{"points", medals.points}, {"next", medals.next}})
+                                         : "",
             .notice = last ? "The last round begins." : ""};
 }
 

@@ -20,15 +20,8 @@ std::vector<core::BotHandle> roster() {
     return handles;
 }
 
-void expect_share(double share, double published, double games) {
-    constexpr double rounding = 0.0005;
-    const double error = std::sqrt(published * (1 - published) / games);
-    CHECK(std::abs(share - published) <= 4 * error + rounding);
-}
-
-}  // namespace
-
-lab::Tally contest(std::string_view bots, std::int64_t games, const std::string& options) {
+/// Returns the experiment with these bots ("turn:5,turn:7").
+lab::Spec spec_of(std::string_view bots, const std::string& options) {
     const auto handles = roster();
     lab::Spec spec;
     spec.game = &core::handle_of<incan_gold::Game>();
@@ -41,7 +34,41 @@ lab::Tally contest(std::string_view bots, std::int64_t games, const std::string&
         spec.entries.push_back(*choice);
         from = to + 1;
     }
-    return lab::play_entry<IncanGold>(spec, 0, games);
+    return spec;
+}
+
+}  // namespace
+
+void expect_share(double share, double published, double games) {
+    constexpr double rounding = 0.0005;
+    const double error = std::sqrt(published * (1 - published) / games);
+    CHECK(std::abs(share - published) <= 4 * error + rounding);
+}
+
+lab::Tally contest(std::string_view bots, std::int64_t games, const std::string& options) {
+    return lab::play_entry<IncanGold>(spec_of(bots, options), 0, games);
+}
+
+std::vector<int> solo_scores(std::string_view bot, std::int64_t games) {
+    using Game = incan_gold::Game;
+    const lab::Spec spec = spec_of(bot, "");
+    const auto handles = roster();
+    const core::BotChoice& choice = spec.entries.front();
+    const core::BotHandle& player = handles[static_cast<std::size_t>(choice.index)];
+    std::vector<int> scores;
+    for (std::int64_t game = 0; game < games; ++game) {
+        const std::uint64_t seed = core::nth_seed(spec.seed, static_cast<std::uint64_t>(game));
+        incan_gold::State state = *Game::start(spec.options, 1);
+        for (std::uint64_t ply = 0; Game::turn(state).kind != core::Turn::Kind::over; ++ply) {
+            const bool chance = Game::turn(state).kind == core::Turn::Kind::chance;
+            core::Rng rng =
+                chance ? core::chance_stream(seed, ply) : core::seat_stream(seed, 1, ply);
+            Game::apply(state, chance ? Game::draw(state, rng)
+                                      : player.decide(&state, 1, {}, choice.parameter, rng));
+        }
+        scores.push_back(state.tent[0]);
+    }
+    return scores;
 }
 
 double spread_tolerance(std::int64_t games) {

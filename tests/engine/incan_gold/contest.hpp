@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/lab/summary.hpp"
 #include "engine/lab/tally.hpp"
@@ -11,6 +12,14 @@ namespace ctq::tests {
 
 /// Plays games 0 … games - 1 of a series of Incan Gold between these bots ("turn:5,turn:7").
 lab::Tally contest(std::string_view bots, std::int64_t games, const std::string& options = "");
+
+/// Returns the score of each of the games 0 … games - 1 of a series of solo games of this bot, in
+/// gems.
+std::vector<int> solo_scores(std::string_view bot, std::int64_t games);
+
+/// Checks a measured share of games against the published share, within four standard errors and
+/// the rounding of the last digit.
+void expect_share(double share, double published, double games);
 
 /// A published mean score of a bot, and the standard deviation of one game.
 struct Reference {

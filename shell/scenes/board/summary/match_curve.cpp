@@ -9,9 +9,13 @@
 namespace ctq::scenes {
 namespace {
 
-/// Returns the longest of the titles that fit.
-std::string title_of(const ui::Canvas& canvas, ui::Rect rect, std::string_view progress) {
+/// Returns the longest of the titles that fit. Nobody leads in a solo match.
+std::string title_of(const ui::Canvas& canvas, ui::Rect rect, std::string_view progress,
+                     int seats) {
     const std::string lower(progress);
+    if (seats == 1) {
+        return core::capitalized(lower);
+    }
     for (const std::string& title : {"Who leads: " + lower, core::capitalized(lower)}) {
         if (ui::title_fits(canvas, rect, title)) {
             return title;
@@ -26,7 +30,8 @@ int draw_match_curve(ui::Canvas& canvas, ui::Rect rect, const MatchCurve& drawn)
     const std::vector<int>& ends = drawn.curve.turn_ends;
     const bool wins = !drawn.shares.empty();
     const std::string title = wins ? "Chance to win, in per cent"
-                                   : title_of(canvas, rect, drawn.session.game().info->progress);
+                                   : title_of(canvas, rect, drawn.session.game().info->progress,
+                                              drawn.session.players().count());
     const auto turn = std::lower_bound(ends.begin(), ends.end(), drawn.at) - ends.begin();
     const int to = ui::lines_chart(
         canvas, rect,

@@ -31,7 +31,7 @@ struct Content {
     std::string title{};
     std::string result{};
     std::vector<int> seats{};  ///< in seat order; by place if the match is over
-    std::vector<int> rank{};   ///< rank of each of `seats`; empty if the match is not over
+    std::vector<int> rank{};   ///< rank of each of `seats`; empty for one seat or before the end
     std::vector<tables::ScorePart> parts{};
     std::vector<std::string> highlights{};  ///< shown below the board if the match is over
 };
@@ -61,7 +61,7 @@ Content content_of(const Board& board, std::string result, const tables::TableVi
     if (session.turn().kind == core::Turn::Kind::over) {
         const core::Standing standing = final_standing(session);
         content.seats = by_place(standing);
-        for (const int seat : content.seats) {
+        for (const int seat : standing.seats > 1 ? content.seats : std::vector<int>()) {
             content.rank.push_back(standing.rank[static_cast<std::size_t>(seat - 1)]);
         }
         content.parts = view.score_parts(session.match());

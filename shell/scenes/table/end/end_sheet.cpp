@@ -7,6 +7,7 @@
 #include "engine/core/text.hpp"
 #include "shell/match/ending.hpp"
 #include "shell/match/halves.hpp"
+#include "shell/match/medals.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/match/table_level.hpp"
 #include "shell/scenes/board/summary/figure.hpp"
@@ -181,13 +182,56 @@ void add_scores(const End& end, ui::Canvas& canvas, const core::Standing& standi
     });
 }
 
-/// Adds to the sheet why the match ended, its highlights and the ranking of the seats.
-void add_account(End& end, ui::Canvas& canvas, const core::Standing& standing, ui::Column& column) {
-    const std::string why = why_of(end, standing);
-    const float why_height = ui::text_height(canvas, why, column.width(), text_style(canvas)) + 1;
-    column.add(why.empty() ? 0 : why_height, kEndGap,
-               [&](Rect at) { ui::draw_wrapped(canvas, at, why, text_style(canvas)); });
-    add_highlights(end, canvas, column);
+constexpr ui::Color kMedalColors[] = {ui::rgb(0xB0743C), ui::rgb(0xA7AEB6), ui::rgb(0xD8A93A)};
+constexpr float kMedalRow = 52;
+constexpr float kMedal = 30;
+
+/// Draws the medals of a solo match, the lowest first, with the scores that they need. Medals that
+/// the score has not earned are only outlined.
+void draw_medals(const End& end, ui::Canvas& canvas, Rect row) {
+    const ui::Theme& t = canvas.theme;
+    const core::GameInfo& info = *end.table.session.game().info;
+    const int earned =
+        match::medals_earned(info, end.table.session.match().standing().half_points[0]);
+    for (int i = 0; i < match::kMedalCount; ++i) {
+        const auto medal = static_cast<std::size_t>(i);
+        const bool own = i < earned;
+        const std::string title = core::capitalized(match::kMedals[medal]);
+        const std::string points = std::to_string(info.medals[medal]);
+        Rect in = ui::column(row, i, match::kMedalCount, 8);
+        ui::plain_spot(canvas, std::string("medal-") + match::kMedals[medal],
+                       core::say("{medal}, {points} points: {won:won|not won}",
+                                 {{"medal", title}, {"points", points}, {"won", own}}),
+                       in);
+        const ui::Point center = ui::take_left(in, kMedal, 8).center();
+        if (own) {
+            ui::disc(canvas, center, kMedal / 2, kMedalColors[medal]);
+            ui::ring(canvas, center, kMedal / 2 - 4, ui::rgb(0xFFFFFF, 0.55F), 1.5F);
+        } else {
+            ui::ring(canvas, center, kMedal / 2 - 1, ui::faded(t.muted, 0.7F), 1.5F);
+        }
+        const ui::TextStyle style{own ? ui::Face::bold : ui::Face::text, 16, own ? t.text : t.muted,
+                                  ui::Align::left};
+        in = ui::around(in.center(), in.w, std::min(in.h, 44 * canvas.text_scale));
+        ui::draw_text(canvas, ui::take_top(in, in.h / 2), title,
+                      ui::fitted(canvas, title, style, in.w, 9));
+        ui::draw_text(canvas, in, points, ui::style::small.in(t.muted));
+    }
+}
+
+/// Adds the ranking of the seats; for a lone player the medals of a match that counts for them.
+void add_places(const End& end, ui::Canvas& canvas, const core::Standing& standing,
+                ui::Column& column) {
+    const match::Session& session = end.table.session;
+    if (standing.seats == 1) {
+        const core::GameInfo& info = *session.game().info;
+        const bool counts =
+            info.has_medals() && !session.situation().ended &&
+            session.match().setup().options == core::standard_options(info.options);
+        column.add(counts ? ui::grown(canvas, kMedalRow) : 0, kEndGap,
+                   [&](Rect at) { draw_medals(end, canvas, at); });
+        return;
+    }
     const std::vector<int> seats = by_place(standing);
     for (const int seat : seats) {
         column.add(standing.seats > 4 ? kLowRow : kEndRow,
@@ -196,6 +240,16 @@ void add_account(End& end, ui::Canvas& canvas, const core::Standing& standing, u
                                   standing.rank[static_cast<std::size_t>(seat - 1)]);
                    });
     }
+}
+
+/// Adds to the sheet why the match ended, its highlights and the ranking of the seats.
+void add_account(End& end, ui::Canvas& canvas, const core::Standing& standing, ui::Column& column) {
+    const std::string why = why_of(end, standing);
+    const float why_height = ui::text_height(canvas, why, column.width(), text_style(canvas)) + 1;
+    column.add(why.empty() ? 0 : why_height, kEndGap,
+               [&](Rect at) { ui::draw_wrapped(canvas, at, why, text_style(canvas)); });
+    add_highlights(end, canvas, column);
+    add_places(end, canvas, standing, column);
 }
 
 /// Adds the curve of the match, `curve` pixels high.

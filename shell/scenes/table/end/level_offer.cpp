@@ -52,17 +52,21 @@ std::optional<store::Played> played_of(const match::Session& session) {
         return std::nullopt;
     }
     store::Played played;
-    played.turns = is_short(match) ? 0 : match::turn_at(match, match.cursor());
+    const core::GameInfo& info = *match.game().info;
+    const bool standard = match.setup().options == core::standard_options(info.options);
+    played.turns = is_short(match) || info.has_medals() ? 0 : match::turn_at(match, match.cursor());
     played.month = platform::date().substr(0, 7);
     played.helped = match::with_help(match);
     if (const int person = challenger(session); person > 0) {
         played.level = match::level_of(session.game(), match.setup().seats);
         played.won = won_alone(session, person);
+        if (standard && info.has_medals() && !session.situation().ended) {
+            played.halves = match.standing().half_points[static_cast<std::size_t>(person - 1)];
+        }
         return played;
     }
     const bool alone = session.players().count() == 1 && session.players().person() == 1;
-    if (!alone || played.helped || session.situation().ended ||
-        !match::is_standard(match::table_setup_of(match.setup()))) {
+    if (!alone || played.helped || session.situation().ended || !standard) {
         return std::nullopt;
     }
     played.halves = match.standing().half_points[0];
