@@ -65,6 +65,43 @@ void draw_space(Canvas& canvas, Point at, float radius) {
     ring(canvas, at, radius, mix(t.ribbon_line, t.ink_soft, 0.55F), radius > 24 ? 1.6F : 1.3F);
 }
 
+/// Draws the fortress from which the pirates escape, around the middle of the start.
+void draw_fortress(Canvas& canvas, Point center, float disc, bool gate) {
+    const Theme& t = canvas.theme;
+    const auto at = [&](float x, float y) { return center + Point{x, y} * disc; };
+    const Color stone = mix(t.disc, t.ribbon_line, 0.42F);
+    const float pen = std::clamp(disc * 0.05F, 1.2F, 2.0F);
+    constexpr float side = 1.19F;
+    constexpr int merlons = 9;  // with the gaps between them
+    std::array<Point, 2 * merlons + 2> wall;
+    wall[0] = at(-side, 0.42F);
+    for (std::size_t i = 0; i < merlons; ++i) {
+        const float x = -side + 2 * side / merlons * static_cast<float>(i);
+        const float top = i % 2 == 0 ? -1.42F : -1.2F;
+        wall[2 * i + 1] = at(x, top);
+        wall[2 * i + 2] = at(x + 2 * side / merlons, top);
+    }
+    wall.back() = at(side, 0.42F);
+    fan(canvas, at(0, 0.2F), wall, stone);
+    stroke(canvas, wall, mix(t.ribbon_line, t.ink_soft, 0.55F), pen, true);
+    if (!gate) {
+        return;
+    }
+    constexpr float half = 0.42F;  // half of the gate's width
+    std::array<Point, 11> arch;
+    arch.front() = at(-half, 0.42F);
+    for (std::size_t i = 0; i < 9; ++i) {
+        const float a = pi * static_cast<float>(i) / 8;
+        arch[i + 1] = at(-half * std::cos(a), -0.55F - half * std::sin(a));
+    }
+    arch.back() = at(half, 0.42F);
+    polygon(canvas, arch, faded(t.ink, 0.7F));
+    for (const float x : {-0.21F, 0.0F, 0.21F}) {
+        line(canvas, at(x, -0.95F), at(x, -0.3F), stone, pen);
+    }
+    line(canvas, at(-half, -0.55F), at(half, -0.55F), stone, pen);
+}
+
 }  // namespace
 
 TokenStack tokens_at(const TrackLayout& layout, int place, int n) {
@@ -115,43 +152,7 @@ void draw_boat(Canvas& canvas, Point c, float size) {
     line(canvas, at(1.8F, 17.4F), at(22.2F, 17.4F), faded(t.ink, 0.45F), pen * 0.8F);
 }
 
-void draw_fortress(Canvas& canvas, Point center, float disc) {
-    const Theme& t = canvas.theme;
-    const auto at = [&](float x, float y) { return center + Point{x, y} * disc; };
-    const Color stone = mix(t.disc, t.ribbon_line, 0.42F);
-    const Color edge = mix(t.ribbon_line, t.ink_soft, 0.55F);
-    const float pen = std::clamp(disc * 0.05F, 1.2F, 2.0F);
-    // The wall with its battlements.
-    std::array<Point, 18> wall{at(-1.12F, 0.42F)};
-    std::size_t n = 1;
-    for (int i = 0; i < 8; ++i) {
-        const float x = -1.12F + 0.32F * static_cast<float>(i);
-        const float top = i % 2 == 0 ? -1.2F : -0.98F;
-        if (i < 7) {
-            wall[n++] = at(x, top);
-            wall[n++] = at(x + 0.32F, top);
-        }
-    }
-    wall[n++] = at(1.12F, 0.42F);
-    fan(canvas, at(0, 0.2F), std::span(wall).first(n), stone);
-    stroke(canvas, std::span(wall).first(n), edge, pen, true);
-    // The gate, half open.
-    std::array<Point, 11> gate{at(-0.42F, 0.42F)};
-    for (int i = 0; i < 9; ++i) {
-        const float a = pi * static_cast<float>(i) / 8;
-        gate[static_cast<std::size_t>(i) + 1] =
-            at(-0.42F * std::cos(a), -0.3F - 0.42F * std::sin(a));
-    }
-    gate[10] = at(0.42F, 0.42F);
-    polygon(canvas, gate, faded(t.ink, 0.75F));
-    for (int i = -1; i <= 1; ++i) {
-        const float x = 0.21F * static_cast<float>(i);
-        line(canvas, at(x, -0.66F), at(x, -0.05F), stone, pen);
-    }
-    line(canvas, at(-0.42F, -0.3F), at(0.42F, -0.3F), stone, pen);
-}
-
-void draw_track(Canvas& canvas, const TrackLayout& layout) {
+void draw_track(Canvas& canvas, const TrackLayout& layout, bool gate) {
     const Theme& t = canvas.theme;
     const float edge = std::clamp(layout.disc * 0.1F, 2.0F, 3.5F);
     const float round = rounding(layout, layout.half + edge);
@@ -160,7 +161,7 @@ void draw_track(Canvas& canvas, const TrackLayout& layout) {
     for (std::size_t i = 1; i + 1 < layout.places.size(); ++i) {
         draw_space(canvas, layout.places[i], layout.disc);
     }
-    draw_fortress(canvas, layout.places.front(), layout.disc);
+    draw_fortress(canvas, layout.places.front(), layout.disc, gate);
     draw_boat(canvas, layout.places.back() + Point{0, layout.disc * 0.15F}, layout.disc * 2.3F);
 }
 
@@ -173,6 +174,10 @@ void draw_track_signs(Canvas& canvas, const TrackLayout& layout, std::span<const
     const Rect label = around(layout.places.front(), layout.half * 2, 20);
     draw_text(canvas, label.moved({0, layout.disc * 0.76F}), "Start",
               {Face::title, em, t.ink, Align::center});
+}
+
+void draw_track_numbers(Canvas& canvas, const TrackLayout& layout) {
+    const Theme& t = canvas.theme;
     const TextStyle style{Face::text,
                           std::clamp(layout.disc * 0.42F, least_number, 12.0F) / canvas.text_scale,
                           t.ink, Align::center};

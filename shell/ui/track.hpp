@@ -10,11 +10,15 @@
 
 namespace ctq::ui {
 
-/// Draws the empty track, without the symbols and numbers of its spaces.
-void draw_track(Canvas& canvas, const TrackLayout& layout);
-/// Draws symbols[i] on space i + 1, and the numbers beside the spaces, where they are large enough
-/// to read. Call it after drawing whatever passes over the track.
+/// Draws the empty track, without the symbols and numbers of its spaces. `gate`: the fortress at
+/// its start has a gate, which pieces do not hide.
+void draw_track(Canvas& canvas, const TrackLayout& layout, bool gate = true);
+/// Draws the name of the start, and symbols[i] on space i + 1. Call it after drawing whatever
+/// passes over the spaces.
 void draw_track_signs(Canvas& canvas, const TrackLayout& layout, std::span<const Symbol> symbols);
+/// Draws the numbers beside the spaces, where there is room for them. Call it after drawing
+/// whatever passes over the track.
+void draw_track_numbers(Canvas& canvas, const TrackLayout& layout);
 
 constexpr float symbol_share = 1.14F;  // size of a space's symbol, in radii of its disc
 
@@ -30,9 +34,6 @@ TokenStack tokens_at(const TrackLayout& layout, int place, int n);
 /// Returns the radius of marks around a place: the disc of a space, or the circle around start and
 /// boat.
 float place_radius(const TrackLayout& layout, int place);
-
-/// Draws the fortress from which the pirates escape; `center` is the middle of the start.
-void draw_fortress(Canvas& canvas, Point center, float disc);
 
 /// Draws a rowing boat with two sails, `size` pixels wide; `center` is the middle of its waterline.
 void draw_boat(Canvas& canvas, Point center, float size);

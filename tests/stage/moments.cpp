@@ -335,11 +335,13 @@ TEST_CASE("A token that reaches the boat is counted there, with the sound of a g
 }
 
 TEST_CASE(
-    "With five seats, and also on a phone, Cartagena's start space shows the tokens of each seat") {
-    for (const ui::Rect screen : {stage::kPhone, stage::kDesktop}) {
+    "With four or five seats, and also on a phone, Cartagena's start shows its name and the number "
+    "of each seat's pirates") {
+    for (const auto& [screen, seats] : {std::pair{stage::kPhone, 5}, std::pair{stage::kDesktop, 5},
+                                        std::pair{stage::kPhone, 4}}) {
         CAPTURE(screen.w);
         Player person(screen);
-        open_table(person, 0, {"option:rules=board", "seats:5", "seed:7"});
+        open_table(person, 0, {"option:rules=board", "seats:" + std::to_string(seats), "seed:7"});
         const ui::Rect start = person.seen("token:0");
         int numbers = 0;
         for (const ui::DrawnText& line : person.text()) {
@@ -349,7 +351,10 @@ TEST_CASE(
                 ++numbers;
             }
         }
-        CHECK(numbers == 5);
+        CHECK(numbers == seats);
+        const ui::DrawnText* name = person.read("Start");
+        REQUIRE(name != nullptr);
+        CHECK(start.contains(name->rect.center()));
     }
 }
 

@@ -38,16 +38,16 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     for (std::size_t i = 0; i < state.spaces; ++i) {
         symbols[i] = sign_of(state, state.symbol_at[i + 1] - 1);
     }
-    ui::draw_track(canvas, plan_.track);
-
     Frame frame{canvas, context, state, {}, {}, {}, {}, {}};
     frame.fill_in();
+    ui::draw_track(canvas, plan_.track, frame.seats_at(0) <= 2);
     draw_piles(frame);
     draw_recent(frame);
     draw_advised(frame);
     ui::draw_track_signs(canvas, plan_.track, std::span(symbols).first(state.spaces));
     register_places(frame);
     draw_rings(frame);
+    ui::draw_track_numbers(canvas, plan_.track);
     draw_landings(frame);
     draw_tokens(frame);
     draw_ghosts(frame);
@@ -148,6 +148,12 @@ void View::Frame::draw_gain(Point center, int count) const {
     ui::fill(canvas, r, 10, ui::mix(t.brass, ui::rgb(0xFFFFFF), 0.2F), t.brass);
     ui::draw_text(canvas, r, "+" + std::to_string(count),
                   {ui::Face::bold, 13 / canvas.text_scale, t.on_brass, ui::Align::center});
+}
+
+int View::Frame::seats_at(int place) const {
+    return static_cast<int>(std::count_if(
+        standing.begin(), standing.end(),
+        [place](const Row& row) { return row[static_cast<std::size_t>(place)] > 0; }));
 }
 
 bool View::Frame::leads_to(int place) const {

@@ -13,33 +13,34 @@ using ui::Rect;
 
 namespace {
 
-constexpr int kMostTogether = 3;  // most seats whose tokens and numbers are legible at start and
-                                  // boat
-
-/// Returns the places of one token per seat at start or boat for many seats: two seats in a row,
-/// each with room for a number beside its token.
+/// Returns the places of one token per seat at start or boat: two seats in a row, each with room for
+/// a number beside its token.
 ui::TokenStack berths_at(const ui::TrackLayout& track, int place, int n) {
     const float disc = track.disc;
     const int rows = (n + 1) / 2;
-    const float row = disc * (rows > 2 ? 0.6F : 0.7F);
+    const float row = disc * (rows > 2 ? 0.6F : rows > 1 ? 0.76F : 0.95F);
     const Point at = track.places[static_cast<std::size_t>(place)];
-    const float top = at.y + disc * 0.38F - row * static_cast<float>(rows);
+    const float top = at.y + disc * 0.4F - row * static_cast<float>(rows);
     ui::TokenStack stack;
-    stack.size = row * 0.76F;
+    stack.size = row * 0.72F;
     for (int i = 0; i < n; ++i) {
-        stack.at.push_back({at.x + disc * (i % 2 == 0 ? -0.78F : 0.32F),
-                            top + row * (static_cast<float>(i / 2) + 0.58F)});
+        stack.at.push_back({at.x + disc * (n == 1       ? -0.25F
+                                           : i % 2 == 0 ? -0.78F
+                                                        : 0.32F),
+                            top + row * (static_cast<float>(i / 2) + 0.62F)});
     }
     return stack;
 }
 
-/// Draws the number of a seat's pirates beside its token.
-void draw_number(ui::Canvas& canvas, Point token, float size, int count) {
-    const Rect beside = ui::around(token + Point{size * 1.08F, 0}, size, size * 1.1F);
-    ui::fill(canvas, beside, size * 0.3F, ui::faded(canvas.theme.disc, 0.9F));
+/// Draws the number of a seat's pirates beside its token; `ground` draws it on a light ground.
+void draw_number(ui::Canvas& canvas, Point token, float size, int count, bool ground) {
+    const Rect beside = ui::around(token + Point{size * 0.98F, -size * 0.04F}, size * 0.86F, size);
+    if (ground) {
+        ui::fill(canvas, beside, size * 0.4F, ui::faded(canvas.theme.disc, 0.92F));
+    }
     ui::draw_text(canvas, beside, std::to_string(count),
-                  {ui::Face::bold, size * 1.02F / canvas.text_scale, canvas.theme.ink,
-                   ui::Align::center, false});
+                  {ui::Face::bold, std::max(11.5F, size * 0.9F) / canvas.text_scale,
+                   canvas.theme.ink, ui::Align::center, false});
 }
 
 }  // namespace
@@ -77,9 +78,8 @@ void View::draw_standing(Frame& frame, int place, std::span<const int> counts) {
             seats[static_cast<std::size_t>(n++)] = seat;
         }
     }
-    const bool berths = end && n > kMostTogether;
     const ui::TokenStack stack =
-        berths ? berths_at(plan_.track, place, n) : ui::tokens_at(plan_.track, place, n);
+        end ? berths_at(plan_.track, place, n) : ui::tokens_at(plan_.track, place, n);
     const bool dragging = canvas.spots.dragging;
     bool marked = false;
     for (std::size_t i = 0; i < static_cast<std::size_t>(n); ++i) {
@@ -89,15 +89,14 @@ void View::draw_standing(Frame& frame, int place, std::span<const int> counts) {
         marked = marked || own;
         const int count = counts[static_cast<std::size_t>(seat - 1)];
         ui::TokenStyle style;
-        style.count = end && !berths ? count : 0;
         style.highlit = own && frame.leaves(place, frame.pointed);
         style.lifted = chosen && !dragging;
         style.quiet = frame.chosen.from >= 0 && !chosen;
         style.opacity = chosen && dragging ? 0.35F : 1.0F;
         const float lift = style.lifted ? plan_.track.disc * 0.3F : 0;
         draw_pirate(canvas, stack.at[i] - Point{0, lift}, stack.size, seat, style);
-        if (berths) {
-            draw_number(canvas, stack.at[i], stack.size, count);
+        if (end && (count > 1 || n > 2)) {
+            draw_number(canvas, stack.at[i], stack.size, count, place > 0 || n <= 2);
         }
     }
 }
