@@ -43,7 +43,6 @@ void View::draw_picture(ui::Canvas& canvas, Rect area) const {
         ui::layout_track(area.inset(area.w * 0.03F, area.h * 0.05F), static_cast<int>(spaces), 34);
     ui::draw_track(canvas, track);
     ui::draw_track_signs(canvas, track, std::span(kTrack).first(spaces));
-    ui::draw_track_numbers(canvas, track);
     for (const Standing& standing : kTokens) {
         if (standing.place < static_cast<int>(track.places.size())) {
             const ui::TokenStack stack = ui::tokens_at(track, standing.place, standing.of);
