@@ -156,7 +156,6 @@ tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
     return {.detail = aboard_words(state, home),
             .figure = say(kCards, {{"cards", std::max(0, cards)}}),
             .brief = std::to_string(home) + "/" + std::to_string(state.tokens),
-            .sign = ui::Symbol::boat,
             .other = std::to_string(std::max(0, cards)),
             .other_sign = ui::Symbol::cards};
 }
