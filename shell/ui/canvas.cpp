@@ -153,10 +153,10 @@ bool take_key(Canvas& canvas, char32_t character) {
 }
 
 SpotState spot(Canvas& canvas, const SpotSpec& spec) {
-    SpotState state =
-        add(canvas.spots, {canvas.scope + std::string(spec.name), std::string(spec.label),
-                           spec.rect, overlap(spec.rect, canvas.clip), canvas.layer, spec.enabled,
-                           spec.draggable, spec.focusable, false, spec.kind, spec.target});
+    SpotState state = add(
+        canvas.spots, {canvas.scope + std::string(spec.name), std::string(spec.label), spec.rect,
+                       overlap(spec.rect, canvas.clip), canvas.layer, spec.enabled, spec.draggable,
+                       spec.focusable, false, spec.kind, spec.target, spec.round});
     // The spot consumes its key even while it is disabled.
     if (spec.key != 0 && take_key(canvas, spec.key) && spec.enabled) {
         state.clicked = true;

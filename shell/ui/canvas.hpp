@@ -83,6 +83,7 @@ struct SpotSpec {
     std::string_view
         tip{};  // what it does, or why it is disabled: shown on hover, on focus and on a long touch
     Target target{};  // the part of a board that it stands for
+    float round = 0;  // radius of the circle that it looks like; 0 for a box
 };
 
 /// Registers a spot on the canvas. Returns its state in this frame.

@@ -196,7 +196,10 @@ void seat_chip(Canvas& canvas, Rect rect, const SeatRow& row) {
     const Face face = row.turn ? Face::bold : Face::text;
     const float size = tight ? 12 : 13;
     const TextStyle figure{face, size, t.text, Align::right};
-    const float sign = row.sign == Symbol::none ? 0 : size * canvas.text_scale;
+    const float sign = size * canvas.text_scale;
+    const auto figure_width = [&](Symbol which, std::string_view words) {
+        return text_width(canvas, words, figure) + (which == Symbol::none ? 0 : sign + 2);
+    };
     const auto draw_figure = [&](Rect at, Symbol which, std::string_view words) {
         draw_text(canvas, at, words, figure);
         if (which != Symbol::none) {
@@ -204,9 +207,8 @@ void seat_chip(Canvas& canvas, Rect rect, const SeatRow& row) {
             symbol(canvas, which, {x, at.center().y}, sign, t.text);
         }
     };
-    const float beside = sign > 0 ? sign + 2 : 0;
-    const float width = text_width(canvas, row.figure, figure) + beside;
-    const float other = text_width(canvas, row.other, figure) + beside;
+    const float width = figure_width(row.sign, row.figure);
+    const float other = figure_width(row.other_sign, row.other);
     const TextStyle name{face, size, t.text, Align::left, false};
     if (row.other.empty()) {
         draw_figure(take_right(in, width, 3), row.sign, row.figure);
@@ -214,7 +216,7 @@ void seat_chip(Canvas& canvas, Rect rect, const SeatRow& row) {
         draw_figure(take_right(in, other, 6), row.other_sign, row.other);
         draw_figure(take_right(in, width, 3), row.sign, row.figure);
     } else {
-        Rect both = take_right(in, std::max(width, other), 3).inset(0, 2);
+        Rect both = take_right(in, std::max(width, other), 1).inset(0, 2);
         draw_figure(take_top(both, both.h / 2), row.sign, row.figure);
         draw_figure(both, row.other_sign, row.other);
     }

@@ -14,10 +14,10 @@ constexpr float least_pitch = 2.62F;  // minimum distance of two neighbours in a
 constexpr float most_pitch = 3.7F;
 constexpr float least_row = 3.05F;  // minimum distance of two rows
 constexpr float most_row = 5.6F;
-constexpr float headroom = 0.3F;  // room for tokens above the first row
-constexpr float fine = 0.25F;     // maximum distance of two points of a line along the ribbon
-constexpr float least_area = 16;  // the least width and height of a track, in pixels
-constexpr std::ptrdiff_t bend_points = 16;  // points of such a line, more than lie within a bend
+constexpr float headroom = 0.3F;   // room for tokens above the first row
+constexpr float widening = 0.45F;  // how much wider than the ribbon the walk takes a turn
+constexpr float least_area = 16;   // the least width and height of a track, in pixels
+constexpr int walk_points = 10;    // points of the walk from one place to the next
 
 /// The result of choosing a number of rows.
 struct Plan {
@@ -118,6 +118,22 @@ struct Builder {
             add_point(layout.ribbon, {x, base + height(x)});
         }
     }
+    /// Adds the walk from one place to the next. `bulge` is that of the turn between them; 0 within
+    /// a row.
+    void add_walk(Point from, Point to, float bulge) {
+        const float side = from.x > left + 1 ? 1.0F : -1.0F;
+        const float base = from.y - height(from.x);
+        const float down = (to.y - from.y) / 2;
+        const float out = std::clamp(down, bulge, bulge + widening * layout.disc);
+        layout.stops.push_back(layout.walk.size());
+        for (int i = 0; i < walk_points; ++i) {
+            const float t = static_cast<float>(i) / walk_points;
+            const float x = from.x + (to.x - from.x) * t;
+            layout.walk.push_back(bulge > 0 ? from + Point{side * out * std::sin(pi * t),
+                                                           down * (1 - std::cos(pi * t))}
+                                            : Point{x, base + height(x)});
+        }
+    }
     void add_turn(Point from, Point to, float bulge) {
         const float side = from.x > left + 1 ? 1.0F : -1.0F;
         const float radius = std::min(bulge, (to.y - from.y) / 2);
@@ -172,64 +188,58 @@ TrackLayout layout_track(Rect area, int spaces, float largest) {
         const int last = std::min(first + plan.columns, count) - 1;
         const auto at = [&b](int i) { return b.layout.places[static_cast<std::size_t>(i)]; };
         b.add_row(at(first), at(last));
+        for (int i = first; i < last; ++i) {
+            b.add_walk(at(i), at(i + 1), 0);
+        }
         if (last + 1 < count) {
-            b.add_turn(at(last), at(last + 1), std::max(bulge, disc * 0.2F));
+            const float reach = std::max(bulge, disc * 0.2F);
+            b.add_turn(at(last), at(last + 1), reach);
+            b.add_walk(at(last), at(last + 1), reach);
         }
     }
+    b.layout.stops.push_back(b.layout.walk.size());
+    b.layout.walk.push_back(b.layout.places.back());
     return b.layout;
 }
 
-namespace {
-
-/// Returns the centre line with added points, at most `step` apart: its straight stretches have
-/// only their end points.
-std::vector<Point> fine_line(const std::vector<Point>& ribbon, float step) {
-    std::vector<Point> line{ribbon.front()};
-    for (std::size_t i = 1; i < ribbon.size(); ++i) {
-        const Point from = ribbon[i - 1];
-        const float far = length(ribbon[i] - from);
-        const int pieces = static_cast<int>(far / step) + 1;
-        for (int k = 1; k <= pieces && far > 0.01F; ++k) {
-            line.push_back(from + (ribbon[i] - from) *
-                                      (static_cast<float>(k) / static_cast<float>(pieces)));
-        }
-    }
-    return line;
-}
-
-}  // namespace
-
 std::vector<Point> along_track(const TrackLayout& layout, int from, int to, float aside) {
-    const std::vector<Point> line = fine_line(layout.ribbon, fine * layout.disc);
-    const auto nearest = [&](int place) {
-        const Point at = layout.places[static_cast<std::size_t>(place)];
-        const auto closer = [&](Point a, Point b) { return length(a - at) < length(b - at); };
-        return std::min_element(line.begin(), line.end(), closer) - line.begin();
-    };
-    const auto last = static_cast<std::ptrdiff_t>(line.size()) - 1;
-    const std::ptrdiff_t begin = nearest(from);
-    const std::ptrdiff_t end = nearest(to);
-    const std::ptrdiff_t way = end < begin ? -1 : 1;
+    const std::vector<Point>& walk = layout.walk;
+    const std::size_t first = layout.stops[static_cast<std::size_t>(std::min(from, to))];
+    const std::size_t last = layout.stops[static_cast<std::size_t>(std::max(from, to))];
     std::vector<Point> points;
-    for (std::ptrdiff_t i = begin; i != end + way; i += way) {
-        const Point ahead = line[static_cast<std::size_t>(std::min(i + 1, last))] -
-                            line[static_cast<std::size_t>(std::max<std::ptrdiff_t>(i - 1, 0))];
+    for (std::size_t i = first; i <= last; ++i) {
+        const Point ahead = walk[std::min(i + 1, walk.size() - 1)] - walk[i - (i > 0 ? 1 : 0)];
         const Point left = Point{ahead.y, -ahead.x} * (1 / std::max(length(ahead), 0.01F));
-        const Point beside = line[static_cast<std::size_t>(i)] + left * aside;
-        // Skips points inside a bend, where the line would cross itself and the places behind the
-        // bend.
-        const auto first = line.begin() + std::max<std::ptrdiff_t>(i - bend_points, 0);
-        const auto behind = line.begin() + std::min(i + bend_points, last) + 1;
-        if (std::none_of(first, behind,
-                         [&](Point p) { return length(p - beside) < 0.98F * std::abs(aside); })) {
-            points.push_back(beside);
-        }
+        points.push_back(walk[i] + left * aside);
     }
-    while (points.size() < 2) {
-        points.push_back(points.empty() ? layout.places[static_cast<std::size_t>(to)]
-                                        : points.front());
+    if (from > to) {
+        std::reverse(points.begin(), points.end());
     }
     return points;
+}
+
+float length(std::span<const Point> line) {
+    float sum = 0;
+    for (std::size_t i = 1; i < line.size(); ++i) {
+        sum += length(line[i] - line[i - 1]);
+    }
+    return sum;
+}
+
+std::vector<Point> stretch(std::span<const Point> line, float from, float to) {
+    std::vector<Point> part;
+    float walked = 0;
+    for (std::size_t i = 1; i < line.size() && walked <= to; ++i) {
+        const float piece = std::max(length(line[i] - line[i - 1]), 0.001F);
+        if (walked + piece >= from) {
+            if (part.empty()) {
+                part.push_back(mix(line[i - 1], line[i], std::max(0.0F, from - walked) / piece));
+            }
+            add_point(part, mix(line[i - 1], line[i], std::min(1.0F, (to - walked) / piece)));
+        }
+        walked += piece;
+    }
+    return part.empty() ? std::vector{line.back()} : part;
 }
 
 }  // namespace ctq::ui

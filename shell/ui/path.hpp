@@ -8,6 +8,8 @@
 //        '--o---o---o---boat
 #pragma once
 
+#include <cstddef>
+#include <span>
 #include <vector>
 
 #include "shell/ui/geometry.hpp"
@@ -27,8 +29,11 @@ struct TrackLayout {
     // the centre line, as points close enough to join with straight segments
     std::vector<Point> ribbon;
     std::vector<Turn> turns;
-    float disc = 0;  // radius of a space
-    float half = 0;  // half the ribbon's width
+    // the line through the centres of all places, which rounds the turns more widely than `ribbon`
+    std::vector<Point> walk;
+    std::vector<std::size_t> stops;  // index in `walk` of each place
+    float disc = 0;                  // radius of a space
+    float half = 0;                  // half the ribbon's width
     int rows = 0;
     int columns = 0;
 };
@@ -38,9 +43,17 @@ struct TrackLayout {
 /// tokens. Nothing extends beyond the area. Requires spaces >= 1.
 TrackLayout layout_track(Rect area, int spaces, float largest = 60);
 
-/// Returns the line from one place to another along the ribbon, in either direction, `aside` pixels
-/// beside its centre: on the left when facing from start to end, on the right where `aside` is
-/// negative. It has at least two points. Both places must be within 0 … places.size() - 1.
-std::vector<Point> along_track(const TrackLayout& layout, int from, int to, float aside);
+/// Returns the line from one place to another through the centres of the places between them, in
+/// either direction, moved aside by `aside` pixels: to the left when facing from start to end, to
+/// the right where `aside` is negative. It has one point if both places are the same. Both places
+/// must be within 0 … places.size() - 1.
+std::vector<Point> along_track(const TrackLayout& layout, int from, int to, float aside = 0);
+
+/// Returns the length of a line.
+float length(std::span<const Point> line);
+
+/// Returns the part of a line between two distances from its beginning, in pixels. They are limited
+/// to the line's length; if they are the same, the part has one point. The line must have a point.
+std::vector<Point> stretch(std::span<const Point> line, float from, float to);
 
 }  // namespace ctq::ui

@@ -111,7 +111,8 @@ void token(Canvas& canvas, Point center, float size, int seat, const TokenStyle&
         closed_line(canvas, out, faded(canvas.theme.may, style.opacity), rim_width + 6);
     }
     const Point middle = look.shape == Shape::triangle ? center + Point{0, s * 0.1F} : center;
-    fan(canvas, middle, out.span(), faded(look.color, style.opacity));
+    const Color color = style.quiet ? mix(look.color, canvas.theme.disc, 0.6F) : look.color;
+    fan(canvas, middle, out.span(), faded(color, style.opacity));
     closed_line(canvas, out, faded(canvas.theme.rim, style.opacity), rim_width);
     if (style.count > 1) {
         const float em = s * 0.56F / canvas.text_scale;
@@ -143,11 +144,12 @@ void seat_mark(Canvas& canvas, Point center, float size, int seat, Axis axis) {
 std::vector<Point> stack_on(Point center, float radius, float size, int n) {
     std::vector<Point> out;
     if (n <= 3) {
-        const float apart = 2 * std::asin(std::min(0.95F, size * 0.52F / radius));
+        const float away = radius * 1.04F;
+        const float apart = 2 * std::asin(std::min(0.95F, size * 0.5F / away));
         for (int i = 0; i < n; ++i) {
             const float a =
                 -pi / 2 + (static_cast<float>(i) - static_cast<float>(n - 1) / 2) * apart;
-            out.push_back(center + Point{std::cos(a), std::sin(a)} * (radius * 0.95F));
+            out.push_back(center + Point{std::cos(a), std::sin(a)} * away);
         }
         return out;
     }

@@ -29,6 +29,7 @@ struct TokenStyle {
     bool lifted = false;   // it is being carried: larger, with a deeper shadow
     bool highlit = false;  // it can be moved: a green rim
     float opacity = 1.0F;  // below 1 for the ghost on the place that a token left
+    bool quiet = false;    // another one is chosen: paler
 };
 
 /// Draws a seat's token, `size` pixels across, with a white rim and a soft shadow.
@@ -40,8 +41,8 @@ void axis_sign(Canvas& canvas, Point center, float size, int seat, Axis axis, fl
 /// Draws the sign of a seat in rows and lines: its axis where it has one, else its token.
 void seat_mark(Canvas& canvas, Point center, float size, int seat, Axis axis);
 
-/// Returns the centres of `n` tokens of this size on a disc of this radius. Up to three stand along
-/// its upper edge and leave the middle free; more fill rows over the disc.
+/// Returns the centres of `n` tokens of this size on a disc of this radius. Up to three stand on
+/// its upper edge and leave its symbol free; more fill rows over the disc.
 std::vector<Point> stack_on(Point center, float radius, float size, int n);
 
 }  // namespace ctq::ui

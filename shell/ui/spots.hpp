@@ -53,6 +53,7 @@ struct Spot {
     bool backdrop = false;  // fills the screen below a sheet and catches clicks outside it
     SpotKind kind = SpotKind::button;
     Target target{};
+    float round = 0;  // radius of the circle it looks like, in the middle of its area; 0: a box
     struct Badge {
         Point center;
         int count = 0;

@@ -153,8 +153,10 @@ constexpr std::string_view outlines[] = {
     // chest: its lid, and a lock on the seam
     "M2.8 20L2.8 10C2.8 6.6 4.8 4.6 8 4.6L16 4.6C19.2 4.6 21.2 6.6 21.2 10L21.2 20ZM2.8 11.4L9.6 "
     "11.4M14.4 11.4L21.2 11.4M9.6 9.6L14.4 9.6L14.4 14.4L9.6 14.4Z",
+    // cards: one before another
+    "M3.6 7L13.6 7L13.6 21.4L3.6 21.4ZM8.6 3L20 5.6L17 19.4",
 };
-static_assert(std::size(outlines) == static_cast<std::size_t>(Symbol::chest) + 1);
+static_assert(std::size(outlines) == static_cast<std::size_t>(Symbol::cards) + 1);
 
 float number(std::string_view text, std::size_t& at) {
     while (at < text.size() && text[at] == ' ') {

@@ -62,6 +62,7 @@ enum class Symbol : std::uint8_t {
     // symbols of wealth
     vault,
     chest,
+    cards,
 };
 
 /// Draws a symbol in a square of `size` pixels around a point. `weight` is the stroke width in

@@ -11,7 +11,8 @@ namespace ctq::ui {
 
 namespace {
 
-constexpr float numbered = 21;  // minimum radius of a disc whose number is legible
+constexpr float numbered = 11;      // minimum radius of a disc that has room for its number
+constexpr float least_number = 10;  // minimum size of a number, in pixels
 
 /// Fills the sharp corner inside a turn so that it is round. The edges meet at `corner`; `in`
 /// points diagonally into the open; `radius` is the radius of the rounding.
@@ -57,12 +58,48 @@ float rounding(const TrackLayout& layout, float half) {
     return std::max(0.0F, gap / 2);
 }
 
-void draw_space(Canvas& canvas, Point at, float radius, Symbol which) {
+void draw_space(Canvas& canvas, Point at, float radius) {
     const Theme& t = canvas.theme;
     disc(canvas, at + Point{0, radius * 0.05F}, radius * 1.03F, faded(t.ribbon_line, 0.55F));
     disc(canvas, at, radius, t.disc);
     ring(canvas, at, radius, mix(t.ribbon_line, t.ink_soft, 0.55F), radius > 24 ? 1.6F : 1.3F);
-    symbol(canvas, which, at, radius * 1.14F, t.ink);
+}
+
+/// Draws the fortress from which the pirates escape, around the middle of the start.
+void draw_fortress(Canvas& canvas, Point center, float disc, bool gate) {
+    const Theme& t = canvas.theme;
+    const auto at = [&](float x, float y) { return center + Point{x, y} * disc; };
+    const Color stone = mix(t.disc, t.ribbon_line, 0.42F);
+    const float pen = std::clamp(disc * 0.05F, 1.2F, 2.0F);
+    constexpr float side = 1.19F;
+    constexpr int merlons = 9;  // with the gaps between them
+    std::array<Point, 2 * merlons + 2> wall;
+    wall[0] = at(-side, 0.42F);
+    for (std::size_t i = 0; i < merlons; ++i) {
+        const float x = -side + 2 * side / merlons * static_cast<float>(i);
+        const float top = i % 2 == 0 ? -1.42F : -1.2F;
+        wall[2 * i + 1] = at(x, top);
+        wall[2 * i + 2] = at(x + 2 * side / merlons, top);
+    }
+    wall.back() = at(side, 0.42F);
+    fan(canvas, at(0, 0.2F), wall, stone);
+    stroke(canvas, wall, mix(t.ribbon_line, t.ink_soft, 0.55F), pen, true);
+    if (!gate) {
+        return;
+    }
+    constexpr float half = 0.42F;  // half of the gate's width
+    std::array<Point, 11> arch;
+    arch.front() = at(-half, 0.42F);
+    for (std::size_t i = 0; i < 9; ++i) {
+        const float a = pi * static_cast<float>(i) / 8;
+        arch[i + 1] = at(-half * std::cos(a), -0.55F - half * std::sin(a));
+    }
+    arch.back() = at(half, 0.42F);
+    polygon(canvas, arch, faded(t.ink, 0.7F));
+    for (const float x : {-0.21F, 0.0F, 0.21F}) {
+        line(canvas, at(x, -0.95F), at(x, -0.3F), stone, pen);
+    }
+    line(canvas, at(-half, -0.55F), at(half, -0.55F), stone, pen);
 }
 
 }  // namespace
@@ -71,7 +108,7 @@ TokenStack tokens_at(const TrackLayout& layout, int place, int n) {
     const float disc = layout.disc;
     const Point at = layout.places[static_cast<std::size_t>(place)];
     if (place > 0 && place + 1 < static_cast<int>(layout.places.size())) {
-        const float size = disc * (n <= 3 ? 0.86F : 0.66F);
+        const float size = disc * (n <= 3 ? 0.78F : 0.66F);
         return {stack_on(at, disc, size, n), size};
     }
     // On the start, tokens stand above its word; on the boat, along the deck. Many tokens form two
@@ -115,9 +152,34 @@ void draw_boat(Canvas& canvas, Point c, float size) {
     line(canvas, at(1.8F, 17.4F), at(22.2F, 17.4F), faded(t.ink, 0.45F), pen * 0.8F);
 }
 
+void draw_track(Canvas& canvas, const TrackLayout& layout, bool gate) {
+    const Theme& t = canvas.theme;
+    const float edge = std::clamp(layout.disc * 0.1F, 2.0F, 3.5F);
+    const float round = rounding(layout, layout.half + edge);
+    draw_ribbon(canvas, layout, layout.half + edge, round, t.ribbon_line);
+    draw_ribbon(canvas, layout, layout.half, round + edge, t.ribbon);
+    for (std::size_t i = 1; i + 1 < layout.places.size(); ++i) {
+        draw_space(canvas, layout.places[i], layout.disc);
+    }
+    draw_fortress(canvas, layout.places.front(), layout.disc, gate);
+    draw_boat(canvas, layout.places.back() + Point{0, layout.disc * 0.15F}, layout.disc * 2.3F);
+}
+
+void draw_track_signs(Canvas& canvas, const TrackLayout& layout, std::span<const Symbol> symbols) {
+    const Theme& t = canvas.theme;
+    for (std::size_t i = 0; i < symbols.size() && i + 2 < layout.places.size(); ++i) {
+        symbol(canvas, symbols[i], layout.places[i + 1], layout.disc * symbol_share, t.ink);
+    }
+    const float em = std::clamp(layout.disc * 0.56F, 12.0F, 19.0F) / canvas.text_scale;
+    const Rect label = around(layout.places.front(), layout.half * 2, 20);
+    draw_text(canvas, label.moved({0, layout.disc * 0.76F}), "Start",
+              {Face::title, em, t.ink, Align::center});
+}
+
 void draw_track_numbers(Canvas& canvas, const TrackLayout& layout) {
     const Theme& t = canvas.theme;
-    const TextStyle style{Face::text, std::min(12.0F, layout.disc * 0.42F) / canvas.text_scale,
+    const TextStyle style{Face::text,
+                          std::clamp(layout.disc * 0.42F, least_number, 12.0F) / canvas.text_scale,
                           t.ink, Align::center};
     for (std::size_t i = 1; layout.disc >= numbered && i + 1 < layout.places.size(); ++i) {
         const std::string number = std::to_string(i);
@@ -126,23 +188,6 @@ void draw_track_numbers(Canvas& canvas, const TrackLayout& layout) {
         fill(canvas, around(at, width + 3, 11), 4, t.ribbon);
         draw_text(canvas, around(at, 24, 12), number, style);
     }
-}
-
-void draw_track(Canvas& canvas, const TrackLayout& layout, std::span<const Symbol> symbols) {
-    const Theme& t = canvas.theme;
-    const float edge = std::clamp(layout.disc * 0.1F, 2.0F, 3.5F);
-    const float round = rounding(layout, layout.half + edge);
-    draw_ribbon(canvas, layout, layout.half + edge, round, t.ribbon_line);
-    draw_ribbon(canvas, layout, layout.half, round + edge, t.ribbon);
-    for (std::size_t i = 0; i < symbols.size() && i + 1 < layout.places.size(); ++i) {
-        const Point at = layout.places[i + 1];
-        draw_space(canvas, at, layout.disc, symbols[i]);
-    }
-    const float em = std::clamp(layout.disc * 0.56F, 12.0F, 19.0F) / canvas.text_scale;
-    const Rect label = around(layout.places.front(), layout.half * 2, 20);
-    draw_text(canvas, label.moved({0, layout.disc * 0.68F}), "Start",
-              {Face::title, em, t.ink, Align::center});
-    draw_boat(canvas, layout.places.back() + Point{0, layout.disc * 0.15F}, layout.disc * 2.3F);
 }
 
 }  // namespace ctq::ui

@@ -10,11 +10,17 @@
 
 namespace ctq::ui {
 
-/// Draws the whole empty track; symbols[i] is drawn on space i + 1.
-void draw_track(Canvas& canvas, const TrackLayout& layout, std::span<const Symbol> symbols);
-/// Draws the numbers beside the spaces, where they are large enough to read. Call it after drawing
+/// Draws the empty track, without the symbols and numbers of its spaces. `gate`: the fortress at
+/// its start has a gate, which pieces do not hide.
+void draw_track(Canvas& canvas, const TrackLayout& layout, bool gate = true);
+/// Draws the name of the start, and symbols[i] on space i + 1. Call it after drawing whatever
+/// passes over the spaces.
+void draw_track_signs(Canvas& canvas, const TrackLayout& layout, std::span<const Symbol> symbols);
+/// Draws the numbers beside the spaces, where there is room for them. Call it after drawing
 /// whatever passes over the track.
 void draw_track_numbers(Canvas& canvas, const TrackLayout& layout);
+
+constexpr float symbol_share = 1.14F;  // size of a space's symbol, in radii of its disc
 
 /// The places and the size of the tokens on one place of the track. On the start and the boat, each
 /// seat has one token with a count.

@@ -335,11 +335,19 @@ TEST_CASE("A token that reaches the boat is counted there, with the sound of a g
 }
 
 TEST_CASE(
-    "With five seats, and also on a phone, Cartagena's start space shows the tokens of each seat") {
-    for (const ui::Rect screen : {stage::kPhone, stage::kDesktop}) {
-        CAPTURE(screen.w);
-        Player person(screen);
-        open_table(person, 0, {"option:rules=board", "seats:5", "seed:7"});
+    "With four or five seats, and also on a phone, Cartagena's start shows its name and the number "
+    "of each seat's pirates") {
+    struct Table {
+        ui::Rect screen;
+        int seats;
+    };
+    for (const Table& table :
+         {Table{stage::kPhone, 5}, Table{stage::kDesktop, 5}, Table{stage::kPhone, 4}}) {
+        CAPTURE(table.screen.w);
+        CAPTURE(table.seats);
+        Player person(table.screen);
+        open_table(person, 0,
+                   {"option:rules=board", "seats:" + std::to_string(table.seats), "seed:7"});
         const ui::Rect start = person.seen("token:0");
         int numbers = 0;
         for (const ui::DrawnText& line : person.text()) {
@@ -349,7 +357,10 @@ TEST_CASE(
                 ++numbers;
             }
         }
-        CHECK(numbers == 5);
+        CHECK(numbers == table.seats);
+        const ui::DrawnText* name = person.read("Start");
+        REQUIRE(name != nullptr);
+        CHECK(start.contains(name->rect.center()));
     }
 }
 

@@ -27,4 +27,13 @@ void draw_board(BoardScene& scene, ui::Canvas& canvas, ui::Rect rect,
     ui::end_zoom(canvas, view, zoom);
 }
 
+void keep_focus(const Board& board, ui::Spots& spots) {
+    for (ui::Spot& spot : spots.list) {
+        if (spot.target && !board.picker.empty()) {
+            spot.focusable =
+                spot.focusable && board.picker.legal(board.view->stands_for(spot.target));
+        }
+    }
+}
+
 }  // namespace ctq::scenes

@@ -21,6 +21,9 @@ WideFrame wide_frame(const ui::Canvas& canvas, float side, float least, float mo
 /// Draws the board, enlarged as the person has zoomed it.
 void draw_board(BoardScene& scene, ui::Canvas& canvas, ui::Rect rect,
                 const tables::ViewContext& context);
+/// Keeps the keyboard's focus away from those parts of the board that can't be chosen now. Call it
+/// when all spots are registered.
+void keep_focus(const Board& board, ui::Spots& spots);
 
 // seats_panel.cpp
 /// Adds a panel to the column with a row for each seat: its name and the information about it that

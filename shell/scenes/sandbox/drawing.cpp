@@ -226,6 +226,7 @@ void SandboxScene::draw(ui::Canvas& canvas, const Commands& list) {
     } else {
         draw_on_side(*this, list, canvas);
     }
+    keep_focus(board_, canvas.spots);
     draw_more_menu(*this, list, canvas);
     draw_seats_sheet(*this, canvas);
     if (sealed_) {

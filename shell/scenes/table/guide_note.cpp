@@ -172,7 +172,9 @@ void draw_awaited(const Table& table, ui::Canvas& canvas) {
         const ui::Spot* spot =
             ui::find(canvas.spots, table.view().to_press(table.session.view(), target));
         if (spot != nullptr && spot->enabled && spot->shown.h > 0) {
-            const Rect r = spot->shown;
+            const float across = 2 * spot->round;
+            const Rect all = ui::around(spot->rect.center(), across, across);
+            const Rect r = across > 0 ? ui::overlap(all, spot->shown) : spot->shown;
             const bool round = std::abs(r.w - r.h) < 4;
             const float radius = round ? r.w / 2 : std::min(r.h / 2, ui::radius_card);
             ui::awaited_ring(canvas, r, radius);

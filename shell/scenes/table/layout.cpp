@@ -236,6 +236,7 @@ void TableScene::draw(ui::Canvas& canvas, const Commands& list) {
                   : ui::size_class(canvas) == ui::SizeClass::phone
                       ? draw_upright(*this, list, canvas)
                       : draw_on_side(*this, list, canvas);
+    keep_focus(board_, canvas.spots);
     draw_log_sheet(*this, canvas);
     draw_seats_sheet(*this, canvas);
     for (const auto& part : table_.parts) {

@@ -6,7 +6,7 @@
 #include "shell/tables/cartagena/view.hpp"
 #include "shell/ui/ui.hpp"
 
-/// Draws the board: track, piles, tokens, marks and animations.
+/// Draws the board, part by part, and its marks of what a person can do.
 namespace ctq::cartagena::view {
 
 using ui::Point;
@@ -30,7 +30,7 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     ui::paper(canvas, area, ui::radius_panel, true);
     plan(area, state.spaces);
     // A flight that ends in this frame may have been drawn in the frame before: draw once more.
-    canvas.motion.moving = canvas.motion.moving || !motion_.flights().empty();
+    canvas.motion.moving = canvas.motion.moving || !motion_.idle();
     motion_.settle(canvas.motion);
     floats_.settle(canvas.motion);
 
@@ -38,17 +38,19 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     for (std::size_t i = 0; i < state.spaces; ++i) {
         symbols[i] = sign_of(state, state.symbol_at[i + 1] - 1);
     }
-    ui::draw_track(canvas, plan_.track, std::span(symbols).first(state.spaces));
-
     Frame frame{canvas, context, state, {}, {}, {}, {}, {}};
     frame.fill_in();
+    ui::draw_track(canvas, plan_.track, frame.seats_at(0) <= 2);
     draw_piles(frame);
     draw_recent(frame);
-    ui::draw_track_numbers(canvas, plan_.track);
+    draw_advised(frame);
+    ui::draw_track_signs(canvas, plan_.track, std::span(symbols).first(state.spaces));
     register_places(frame);
     draw_rings(frame);
+    ui::draw_track_numbers(canvas, plan_.track);
+    draw_landings(frame);
     draw_tokens(frame);
-    draw_advice(frame);
+    draw_ghosts(frame);
     draw_focus(frame);
     draw_flights(frame);
     draw_aboard(frame);
@@ -77,71 +79,6 @@ void View::Frame::fill_in() {
     }
 }
 
-/// Draws the trace of an action in its seat's colour. `strength` is 1 for the last action, less for
-/// earlier ones.
-void View::draw_trace(Frame& frame, const Trace& trace, float strength) {
-    ui::Canvas& canvas = frame.canvas;
-    const ui::TrackLayout& track = plan_.track;
-    const Point from = track.places[static_cast<std::size_t>(trace.from)];
-    const Point to = track.places[static_cast<std::size_t>(trace.to)];
-    // Beside the spaces, so that it hides no symbol; seats alternate between the two sides.
-    const float lane = track.disc * (trace.seat % 2 == 0 ? -1.09F : 1.09F);
-    const ui::Color color = ui::mix(ui::seat_look(trace.seat).color, canvas.theme.ink, 0.15F);
-    ui::dashed_ring(canvas, from, ui::place_radius(track, trace.from) + 2,
-                    ui::faded(color, 0.7F * strength), 2);
-    if (strength == 1) {
-        ui::last_mark(canvas, to, ui::place_radius(track, trace.to), color);
-    }
-    ui::trail(canvas, ui::along_track(track, trace.from, trace.to, lane),
-              ui::faded(color, 0.9F * strength), std::clamp(track.disc * 0.1F, 2.0F, 3.0F));
-}
-
-/// Draws the traces of the last actions of one seat, older ones fainter. Skips actions that are
-/// still animated.
-void View::draw_recent(Frame& frame) {
-    constexpr float kFaintest = 0.3F;
-    const auto& recent = frame.context.recent;
-    const std::size_t moving = std::min(motion_.flights().size(), recent.size());
-    for (std::size_t i = 0; i + moving < recent.size(); ++i) {
-        const match::LastAction& one = recent[i];
-        if (one.seat != recent[recent.size() - 1 - moving].seat) {
-            continue;
-        }
-        const std::size_t ago = recent.size() - 1 - i;
-        const float strength = 1 - 0.2F * static_cast<float>(ago);
-        if (const auto trace = trace_of(tables::state_at<State>(one.before.data()), one.action)) {
-            draw_trace(frame, *trace, std::max(kFaintest, strength));
-        }
-    }
-}
-
-/// Draws the best or hinted action: its trace, and a ghost of the pirate at its end. In a review it
-/// appears beside the action played.
-void View::draw_advice(Frame& frame) {
-    ui::Canvas& canvas = frame.canvas;
-    const ViewContext& context = frame.context;
-    const ui::TrackLayout& track = plan_.track;
-    if (context.played) {
-        if (const auto trace = trace_of(frame.state, *context.played)) {
-            draw_trace(frame, *trace, 0.6F);
-        }
-    }
-    for (const core::Action action : context.best) {
-        const auto trace = trace_of(frame.state, action);
-        if (!trace) {
-            continue;
-        }
-        // On the opposite side of the spaces from the action played.
-        const float lane = track.disc * (trace->seat % 2 == 0 ? 1.09F : -1.09F);
-        ui::trail(canvas, ui::along_track(track, trace->from, trace->to, lane), canvas.theme.may,
-                  std::clamp(track.disc * 0.13F, 2.5F, 4.0F));
-        const Point to = track.places[static_cast<std::size_t>(trace->to)];
-        ui::ring(canvas, to, ui::place_radius(track, trace->to) + 2, canvas.theme.may, 2.5F);
-        ui::token(canvas, to - Point{0, track.disc * 0.5F}, track.disc * 0.86F, trace->seat,
-                  {0, false, false, 0.6F});
-    }
-}
-
 /// Registers one spot for each place: a token spot if one of the seat's own tokens is there, else a
 /// space spot. A possible destination of the selection also gets a space spot.
 void View::register_places(Frame& frame) {
@@ -156,9 +93,8 @@ void View::register_places(Frame& frame) {
         const bool target =
             frame.chosen.any() && frame.chosen.from != place && frame.leads_to(place);
         const bool as_token = own && !target;
-        const float w = track.disc * 2.55F;
-        const float h = track.disc * 2.7F;
-        const Rect rect = ui::around(track.places[at] - Point{0, track.disc * 0.1F}, w, h);
+        // Around the place, with room above for the pirates on its rim.
+        const Rect rect = ui::around(track.places[at], track.disc * 2.55F, track.disc * 3);
         const ui::Target spot = as_token ? token_spot(place) : space_spot(place);
         const std::string name = name_of(state, spot);
         const std::string label =
@@ -166,12 +102,11 @@ void View::register_places(Frame& frame) {
         const std::string tip = ui::pointed_at(canvas, name) && !frame.context.figure
                                     ? place_tip(frame.context, place)
                                     : std::string();
-        const bool focusable = as_token ? frame.leaves(place, frame.chosen) : frame.leads_to(place);
-        const ui::SpotState over =
-            ui::spot(canvas, {name, label, rect, true,
-                              as_token && frame.leaves(place, frame.pointed), own_turn && focusable,
-                              own_turn ? ui::SpotKind::button : ui::SpotKind::plain, 0, tip, spot});
-        frame.over[at] = over;
+        const bool focusable = own_turn && frame.context.picker.legal(spot);
+        frame.over[at] = ui::spot(
+            canvas, {name, label, rect, true, as_token && frame.leaves(place, frame.pointed),
+                     focusable, own_turn ? ui::SpotKind::button : ui::SpotKind::plain, 0, tip, spot,
+                     ui::place_radius(track, place)});
     }
 }
 
@@ -214,6 +149,12 @@ void View::Frame::draw_gain(Point center, int count) const {
     ui::fill(canvas, r, 10, ui::mix(t.brass, ui::rgb(0xFFFFFF), 0.2F), t.brass);
     ui::draw_text(canvas, r, "+" + std::to_string(count),
                   {ui::Face::bold, 13 / canvas.text_scale, t.on_brass, ui::Align::center});
+}
+
+int View::Frame::seats_at(int place) const {
+    return static_cast<int>(std::count_if(
+        standing.begin(), standing.end(),
+        [place](const Row& row) { return row[static_cast<std::size_t>(place)] > 0; }));
 }
 
 bool View::Frame::leads_to(int place) const {

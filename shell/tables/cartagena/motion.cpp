@@ -10,6 +10,7 @@ namespace {
 constexpr float kLongestQueue = 4;
 /// Duration of a drawn card's flight, as a share of a movement's time.
 constexpr float kCardTime = 0.8F;
+constexpr double kLandingTime = 0.5;  // duration of a landing, in seconds
 
 }  // namespace
 
@@ -27,13 +28,27 @@ std::optional<Trace> trace_of(const State& before, core::Action action) {
     }
 }
 
+void Motion::finish() {
+    Flights::finish();
+    landings_.clear();
+}
+
+void Motion::settle(const ui::Motion& motion) {
+    Flights::settle(motion);
+    std::erase_if(landings_, [&](const Landing& landing) {
+        return motion.reduced || landing.over(motion.now);
+    });
+}
+
 void Motion::moved(const match::Step& step, double now, float seconds) {
     const State& before = tables::state_at<State>(step.before.data());
     const double start = next_start(now, static_cast<double>(kLongestQueue * seconds));
+    std::erase_if(landings_, [&](const Landing& landing) { return landing.start > start; });
     const int symbol = symbol_of(step.action);
     const tables::FlightTime time{start, start + static_cast<double>(seconds), step.ply};
     if (const auto trace = trace_of(before, step.action)) {
         add({time, Flight::Kind::token, step.seat, symbol, trace->from, trace->to});
+        landings_.push_back({{time.end, time.end + kLandingTime}, *trace});
     }
     if (kind_of(step.action) == Kind::forward) {
         add({time, Flight::Kind::played, step.seat, symbol, 0, 0});

@@ -31,9 +31,22 @@ struct Trace {
 /// the action moves no token.
 std::optional<Trace> trace_of(const State& before, core::Action action);
 
-/// The animations on the board, one after the other.
+/// A pirate that has just landed: the flourish that ends its leap.
+struct Landing : tables::FlightTime {
+    Trace trace;
+};
+
+/// The animations on the board, one after the other. The landings delay nothing.
 class Motion : public tables::Flights<Flight> {
   public:
+    /// Ends all movements and landings.
+    void finish();
+    /// Removes what has ended.
+    void settle(const ui::Motion& motion);
+    /// Returns whether nothing moves or is due to move.
+    bool idle() const { return flights().empty() && landings_.empty(); }
+    /// Returns the landings that are shown or due, in the order of their start.
+    const std::vector<Landing>& landings() const { return landings_; }
     /// Starts the animation of a step, after those still in flight. A movement lasts at most
     /// `seconds`. If the queue is too long, all flights end at once.
     void moved(const match::Step& step, double now, float seconds);
@@ -44,6 +57,9 @@ class Motion : public tables::Flights<Flight> {
     int due(int seat, std::optional<int> symbol = std::nullopt) const;
     /// Returns the number of the seat's tokens still in flight to this position.
     int due_at(int seat, int position) const;
+
+  private:
+    std::vector<Landing> landings_;
 };
 
 }  // namespace ctq::cartagena::view

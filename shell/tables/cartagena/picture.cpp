@@ -1,5 +1,6 @@
 #include <array>
 
+#include "shell/tables/cartagena/pirate.hpp"
 #include "shell/tables/cartagena/view.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -40,12 +41,13 @@ void View::draw_picture(ui::Canvas& canvas, Rect area) const {
     const std::size_t spaces = large ? kTrack.size() : 14;
     const ui::TrackLayout track =
         ui::layout_track(area.inset(area.w * 0.03F, area.h * 0.05F), static_cast<int>(spaces), 34);
-    ui::draw_track(canvas, track, std::span(kTrack).first(spaces));
+    ui::draw_track(canvas, track);
+    ui::draw_track_signs(canvas, track, std::span(kTrack).first(spaces));
     for (const Standing& standing : kTokens) {
         if (standing.place < static_cast<int>(track.places.size())) {
             const ui::TokenStack stack = ui::tokens_at(track, standing.place, standing.of);
-            ui::token(canvas, stack.at[static_cast<std::size_t>(standing.index)], stack.size,
-                      standing.seat);
+            draw_pirate(canvas, stack.at[static_cast<std::size_t>(standing.index)], stack.size,
+                        standing.seat);
         }
     }
     ui::pop_clip(canvas, before);

@@ -153,8 +153,11 @@ tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
     const State& state = context.state<State>();
     const int cards = state.hand_size[seat - 1] - motion_.due(seat);
     const int home = std::max(0, aboard(state, seat) - motion_.due_at(seat, boat(state)));
-    return {aboard_words(state, home), say(kCards, {{"cards", std::max(0, cards)}}),
-            std::to_string(home) + "/" + std::to_string(state.tokens)};
+    return {.detail = aboard_words(state, home),
+            .figure = say(kCards, {{"cards", std::max(0, cards)}}),
+            .brief = std::to_string(home) + "/" + std::to_string(state.tokens),
+            .other = std::to_string(std::max(0, cards)),
+            .other_sign = ui::Symbol::cards};
 }
 
 tables::Outlook View::outlook(const ViewContext& context) const {

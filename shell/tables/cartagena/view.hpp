@@ -19,7 +19,7 @@ using tables::ViewContext;
 
 /// The table view of Cartagena: the track as a winding path, tokens by colour and shape, the hand
 /// as cards. view.cpp has the texts and the meaning of spots, score.cpp the score, board.cpp,
-/// pieces.cpp and piles.cpp the board, hand.cpp the hands, and picture.cpp the lobby's picture.
+/// trails.cpp, pieces.cpp, leaps.cpp and piles.cpp the board, hand.cpp the hands, and picture.cpp the lobby's picture.
 ///
 /// Spots: "card:hat" in the hand; "token:4" a place with tokens of the seat to act; "space:7" any
 /// other place, or a possible destination of the selection (0 the start, n + 1 the boat); "do:end";
@@ -78,12 +78,17 @@ class View : public tables::TableView {
     void plan(ui::Rect area, int spaces);
     void draw_piles(Frame& frame);
     void draw_recent(Frame& frame);
-    void draw_advice(Frame& frame);
+    void draw_advised(Frame& frame);
+    void draw_ghosts(Frame& frame);
+    void draw_trail(Frame& frame, const Trace& trace, ui::Color color, float aside);
     void draw_trace(Frame& frame, const Trace& trace, float strength);
     void register_places(Frame& frame);
     void draw_rings(Frame& frame);
     void draw_tokens(Frame& frame);
     void draw_focus(Frame& frame);
+    void draw_standing(Frame& frame, int place, std::span<const int> counts);
+    void draw_leap(Frame& frame, const Flight& flight);
+    void draw_landings(Frame& frame);
     void draw_flights(Frame& frame);
     void draw_aboard(Frame& frame);
     void draw_dragged(Frame& frame);
