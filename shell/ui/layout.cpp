@@ -8,6 +8,7 @@ namespace {
 
 constexpr float kPhoneWidth = 700;
 constexpr float kPhoneHeight = 480;
+constexpr float kUprightWidth = 900;  // in portrait, a page needs more width for panels beside it
 constexpr float kTabletWidth = 1000;
 constexpr float kLow = 700;
 constexpr float kHigh = 960;
@@ -21,7 +22,8 @@ bool there(const Part& part) {
 
 SizeClass size_class(const Canvas& canvas) {
     const Rect& screen = canvas.screen;
-    return screen.w < kPhoneWidth || screen.h < kPhoneHeight
+    const float least = screen.h > screen.w ? kUprightWidth : kPhoneWidth;
+    return screen.w < least || screen.h < kPhoneHeight
                ? (screen.w > screen.h ? SizeClass::turned_phone : SizeClass::phone)
            : screen.w < kTabletWidth ? SizeClass::tablet
            : screen.h > kHigh        ? SizeClass::wide

@@ -14,14 +14,14 @@ namespace ctq::ui {
 
 /// How much room the page has. A scene asks once and passes it to its parts.
 enum class SizeClass : std::uint8_t {
-    phone,         // portrait
+    phone,         // portrait, also a tablet less than 900 pixels wide
     turned_phone,  // landscape
     tablet,        // less than 1000 pixels wide
     desktop,
     wide,  // also more than 960 pixels high: the main part of a scene can be larger
 };
 SizeClass size_class(const Canvas& canvas);
-/// Returns whether the page is a phone, upright or on its side.
+/// Returns whether the page is a phone, upright or on its side, or a small tablet, upright.
 bool narrow(const Canvas& canvas);
 /// Returns whether the page is so low that parts below each other move closer together.
 bool low(const Canvas& canvas);

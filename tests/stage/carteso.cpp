@@ -1,10 +1,13 @@
 // Tests of Carteso: whole games by click, finger and key, previews, and the review.
 #include <doctest/doctest.h>
 
+#include <array>
+#include <cstdlib>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "shell/match/halves.hpp"
 #include "tests/stage/open_table.hpp"
 
 namespace ctq::stage {
@@ -92,7 +95,7 @@ TEST_CASE("In Carteso letter keys choose the stone's colour, take the button and
     person.press(U'x');
     CHECK(person.spot("point:b2")->label == "Place X on b2");
     person.press(U'b');
-    CHECK(person.text_view().find("Player 1: Vertical, ½ points") != std::string::npos);
+    CHECK(person.text_view().find("Player 1: Vertical, ½: 0 stones claimed") != std::string::npos);
     for (const char* player : {"2", "1"}) {
         CHECK(status_tells(person, "Player " + std::string(player) + "’s turn"));
         person.press(U'p');
@@ -145,6 +148,135 @@ TEST_CASE(
     CHECK(labelled("X on c1: Horizontal +3"));
     person.move("group-b2");
     CHECK(labelled("O group: 1 row × 3 columns"));
+}
+
+/// A score as a seat's card tells it, "6½ + 30 safe", in half points.
+int half_points_of(const std::string& card) {
+    const auto number = [&](std::size_t from) {
+        return from == std::string::npos ? 0 : std::atoi(card.c_str() + from);
+    };
+    const std::size_t safe = card.find(" + ");
+    const std::string counted = card.substr(0, safe);
+    return 2 * (number(0) + number(safe == std::string::npos ? safe : safe + 3)) +
+           (holds(counted, "½") ? 1 : 0);
+}
+
+/// Checks that the seats, the headline, the board's card and the text view tell one score.
+void check_one_score(Player& person) {
+    const scenes::BoardScene& scene = person.board();
+    std::array<std::string, 2> names;
+    std::array<int, 2> halves{};
+    std::array<std::string, 2> scores;
+    std::string text = person.text_view();
+    for (const int seat : {0, 1}) {
+        const auto at = static_cast<std::size_t>(seat);
+        const tables::SeatFacts facts = scene.view().facts(scene.context(), seat + 1);
+        names[at] = scene.context().name(seat + 1);
+        halves[at] = half_points_of(facts.figure);
+        scores[at] = match::halves_text(halves[at]);
+        const std::string label = person.spot("seat-" + std::to_string(seat + 1))->label;
+        CHECK(label.ends_with(", " + facts.figure));
+        CHECK(facts.brief == facts.figure);
+        CHECK(person.read(facts.figure) != nullptr);
+        const char* side = seat == 0 ? "Vertical" : "Horizontal";
+        CHECK(holds(text, names[at] + ": " + side + ", " + facts.figure + ": "));
+    }
+    const bool first = halves[0] > halves[1];
+    const std::string lead = halves[0] == halves[1]
+                                 ? "All even at " + scores[0]
+                                 : names[first ? 0 : 1] +
+                                       (names[first ? 0 : 1] == "You" ? " lead " : " leads ") +
+                                       scores[first ? 0 : 1] + " to " + scores[first ? 1 : 0];
+    const bool any = holds(text, " safe: ") || !holds(text, ": 0 stones claimed") ||
+                     text.find(": 0 stones claimed") == text.rfind(": 0 stones claimed");
+    const std::string headline = any ? lead + ", safe so far" : "No stone is safe yet";
+    CHECK(person.table().seen_outlook.lead == headline);
+    CHECK(holds(person.spot("outlook")->label, headline));
+    CHECK(holds(text, headline + ". "));
+    if (!holds(text, "Vertical claims tall groups")) {
+        CHECK(holds(text, "Safe so far: Vertical " + scores[0] + ", Horizontal " + scores[1]));
+    }
+}
+
+TEST_CASE("At every step of a match of Carteso headline, seats and text view tell one score") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kPhoneOnSide}) {
+        for (const char* rival : {"human", "level:2"}) {
+            CAPTURE(screen.w);
+            Player person(screen);
+            sit_down(person, "carteso",
+                     {"option:size=5", "option:komi=3", "option:sides=fixed",
+                      std::string("seat:2=") + rival, "seed:6"});
+            int steps = 0;
+            while (stage::wait_for_turn(person)) {
+                ++steps;
+                CAPTURE(steps);
+                check_one_score(person);
+                person.play(1);
+            }
+            CHECK(steps > 6);
+        }
+    }
+}
+
+/// Opens a table from a position. `seats`: "human level:2".
+void open_seats(Player& person, const std::string& options, const std::string& seats,
+                const std::string& position) {
+    person.set_up({"library", "import:[Game \"carteso\"]\n[Options \"" + options +
+                                  "\"]\n[Seats \"" + seats + "\"]\n[Seed \"3\"]\n[Position \"" +
+                                  position + "\"]\n\n\n"});
+    person.go("table=" + stage::Player::saves().list().front().id);
+    REQUIRE(stage::wait_for_turn(person));
+}
+
+TEST_CASE("A level bot of Carteso that has lost for certain passes and doesn't fill the board") {
+    Player person;
+    // Columns a and b are claimed and c is safe: Vertical has 15 of 25 points.
+    open_seats(person, "size=5 komi=0", "human level:2",
+               "XOX../XOX../XOX../XOX../XOX.. V a5=V,b5=V H");
+    CHECK(person.read("10 + 5 safe") != nullptr);
+    person.click("point:d3");
+    REQUIRE(stage::wait_for_turn(person));
+    CHECK(person.read("Beginner passes.") != nullptr);
+    CHECK(holds(person.app().notice(), "If you pass too, the game is over: you win "));
+    person.press(U'p');
+    person.rest();
+    REQUIRE(person.over());
+    CHECK(status_tells(person, "You win: as Vertical"));
+}
+
+TEST_CASE("After a bot's pass nobody is urged to pass too who would give safe stones away") {
+    Player person;
+    // Columns b to e are safe: Vertical will have 24 points, Horizontal at most 12, komi 7 and ½.
+    open_seats(person, "size=6 komi=7", "human level:2",
+               ".OXXX./.OXXX./.OXXX./.OXXX./.OXXX./.OXXX. V - H");
+    CHECK(person.read("0 + 24 safe") != nullptr);
+    person.press(U'o');
+    person.click("point:a3");
+    REQUIRE(stage::wait_for_turn(person));
+    CHECK(person.read("Beginner passes.") != nullptr);
+    CHECK(person.read("7 + 18 safe") != nullptr);
+    CHECK(person.read("you lose 7 to 7½") != nullptr);
+    CHECK_FALSE(holds(person.app().notice(), "If you pass too"));
+    person.press(U'x');
+    person.click("point:f3");
+    REQUIRE(stage::wait_for_turn(person));
+    CHECK(holds(person.app().notice(), "If you pass too, the game is over: you win 26 to 7½."));
+    person.press(U'p');
+    person.rest();
+    CHECK(status_tells(person, "You win: as Vertical, 26 to 7½"));
+}
+
+TEST_CASE("On a full board of Carteso nobody has to press: the passes follow by themselves") {
+    for (const char* seats : {"human human", "human level:1"}) {
+        CAPTURE(std::string(seats));
+        Player person;
+        open_seats(person, "size=5 komi=0", seats,
+                   "XOXOX/XOXOX/XOXOX/XOXOX/XOXO. V a5=V,b5=V,c5=V -");
+        person.click("point:e1");
+        person.wait(8);
+        CHECK(person.over());
+        CHECK(status_tells(person, "as Vertical, 2"));
+    }
 }
 
 TEST_CASE("The review of a small Carteso board names the best action at each step") {

@@ -169,8 +169,9 @@ struct Game : core::NothingSecret<State> {
     static bool puzzle_solvable(const State& state);
     /// The position must be solvable or puzzle_solvable. See `core::Game`.
     static std::vector<std::int32_t> action_values(const State& state);
-    /// Returns a pass if passing is legal and the winner can't change any more, whatever happens to
-    /// unclaimed stones and stones yet to be placed. Otherwise returns nullopt.
+    /// Returns a pass, or the button while nobody has it, if the side to move has won or lost for
+    /// certain: it has claimed more than the other side can still get, or the other side has more
+    /// claimed and safe stones than it can still get itself. Otherwise returns nullopt.
     static std::optional<core::Action> closing(const State& state);
     static const char* check(const State& state);
     static void picture(const State& state, core::JsonWriter& json);

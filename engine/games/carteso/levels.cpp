@@ -1,6 +1,4 @@
-#include <cstdlib>
-
-#include "engine/games/carteso/carteso.hpp"
+#include "engine/games/carteso/search/fate.hpp"
 
 /// The strength of `level:1` … `level:9`. README.md describes how they were calibrated.
 namespace ctq::carteso {
@@ -27,13 +25,26 @@ core::LevelTable Game::levels() {
 }
 
 std::optional<core::Action> Game::closing(const State& state) {
-    if (state.phase != Phase::play || state.button == kNobody) {
+    if (state.phase != Phase::play) {
         return std::nullopt;
     }
-    const int claimed = count(state.claimed[kVertical]) + count(state.claimed[kHorizontal]);
-    const int open = state.rows * state.columns - claimed;
-    const int lead = half_points(state, kVertical) - half_points(state, kHorizontal);
-    return std::abs(lead) > 2 * open ? std::optional(kPass) : std::nullopt;
+    const int kept[] = {count(settled_stones(state, kVertical)),
+                        count(settled_stones(state, kHorizontal))};
+    // Whether a side wins with these stones even if the other gets all that the side hasn't kept.
+    const auto wins = [&](int side, int stones) {
+        const auto extra = [&](int one) {
+            return half_points(state, one) - 2 * count(state.claimed[one]);
+        };
+        const int rest = state.rows * state.columns - kept[side];
+        const int button = state.button == kNobody ? 1 : 0;
+        return 2 * stones + extra(side) > 2 * rest + extra(opponent(side)) + button;
+    };
+    const int rival = opponent(state.side);
+    // Both may pass at once, so the side to move relies only on what it has claimed. Its rival can
+    // play on until the safe stones are claimed.
+    return wins(state.side, count(state.claimed[state.side])) || wins(rival, kept[rival])
+               ? std::optional(state.button == kNobody ? kButton : kPass)
+               : std::nullopt;
 }
 
 }  // namespace ctq::carteso

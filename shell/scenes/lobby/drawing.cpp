@@ -70,6 +70,7 @@ LobbyPage plan_page(const ui::Canvas& canvas, int games) {
     const float larger = (canvas.text_scale - 1) * kLetters;
     if (page.upright) {
         page.form = CardForm::tall;
+        page.columns = page.width < 2 * kSlim + kLobbyGap ? 1 : 2;
         page.card_height = std::min(470.0F, s.h * 0.64F);
         page.card_height = std::max(page.card_height, 412.0F) + larger;
         return page;

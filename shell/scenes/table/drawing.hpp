@@ -16,9 +16,14 @@ void draw_button_row(Table& table, const Commands& list, ui::Canvas& canvas, ui:
 void draw_menu(Table& table, const Commands& list, ui::Canvas& canvas, ui::Point corner);
 
 // prompt_line.cpp
+/// Height of the prompt line of a wide page, which fits two lines of text, in pixels.
+float prompt_height(const ui::Canvas& canvas);
 /// Draws the prompt: whose turn it is and what the person must decide. Returns the part of its area
 /// that a message may cover without hiding the question.
 ui::Rect draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, ui::Rect rect);
+/// Returns whether an action is pending and its buttons are drawn in place of the hand: on a small
+/// screen, and where the question is too long to have them beside it. `width`: of the prompt.
+bool asks_in_hand(const Table& table, const ui::Canvas& canvas, float width);
 
 // guide_note.cpp
 /// Adds a note to the column: a table part's question; if none, the hint; if none, the text of the

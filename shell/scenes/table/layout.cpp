@@ -13,7 +13,9 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kPrompt = 34;
+constexpr float kPrompt = 34;  // least height of the prompt beside a low page's board
+constexpr float kMargin = 22;  // left and right of the bottom panel's content, on a wide page
+constexpr float kBelow = 16;   // below it
 constexpr float kPanelGap = 16;
 constexpr float kLog = 0.35F;     // of the panels' height, if there is room for all panels
 constexpr float kLeastLog = 104;  // room for a heading and three lines
@@ -33,26 +35,33 @@ bool shut(const match::Session& session) {
     return session.viewer() == 0 && session.players().humans() > 1 && session.bots().thinking();
 }
 
+/// Lets a question take the room that its buttons leave of the hand.
+void give_room(Rect& prompt, Rect& hand, float buttons) {
+    hand = ui::take_bottom(hand, std::min(buttons, hand.h));
+    prompt.h = hand.y - prompt.y;
+}
+
 void draw_instead(Table& table, const Commands& list, ui::Canvas& canvas, Rect rect) {
     const bool narrow = ui::narrow(canvas);
     if (table.look) {
         draw_look_bar(table, list, canvas, rect);
     } else if (shut(table.session)) {
-        ui::draw_wrapped(canvas, narrow ? rect : rect.inset(22, 0),
+        ui::draw_wrapped(canvas, narrow ? rect : rect.inset(kMargin, 0),
                          "While the bots play nobody’s hand or choice is shown.",
                          ui::style::body.in(canvas.theme.muted));
-    } else if (table.pending && narrow) {
-        draw_pending(table, list, canvas, rect);
+    } else if (table.pending) {
+        ui::take_bottom(rect, narrow ? 0 : kBelow);
+        draw_pending(table, list, canvas, narrow ? rect : rect.inset(kMargin, 0));
     } else {
         draw_handover(table, canvas, rect);
     }
 }
 
-/// Adds the bottom panel: the viewer's hand, the handover, or the bar for watching bots or for
-/// looking back. It always has at least the height of the hand, so that nothing moves when it
-/// changes. While looking back, the hand keeps its place.
-void bottom_panel(Table& table, const Commands& list, ui::Canvas& canvas, ui::Column& column) {
-    const bool asks = table.pending && ui::narrow(canvas);
+/// Adds the bottom panel: the viewer's hand, the buttons of a pending action (`asks`), the handover,
+/// or the bar for watching bots or for looking back. It always has at least the height of the hand,
+/// so that nothing moves when it changes. While looking back, the hand keeps its place.
+void bottom_panel(Table& table, const Commands& list, ui::Canvas& canvas, ui::Column& column,
+                  bool asks) {
     const bool hand =
         !table.look && !shut(table.session) && !asks && table.session.viewpoint().curtain() == 0;
     if (watching(table) && !(table.look && column.draws())) {
@@ -111,16 +120,21 @@ Rect draw_wide(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     Table& table = scene.table();
     draw_header_bar(table, list, canvas);
     const tables::ViewContext context = table.drawn_context();
-    const auto bottom = [&](ui::Column& c) { bottom_panel(table, list, canvas, c); };
     const auto guide = [&](ui::Column& c) { guide_panel(table, list, canvas, c); };
     const auto [body, side] = wide_frame(canvas, 0.25F, 232, 400);
+    const bool asks = asks_in_hand(table, canvas, body.w - 2 * kMargin);
+    const auto bottom = [&](ui::Column& c) { bottom_panel(table, list, canvas, c, asks); };
+    const float line = prompt_height(canvas);
     const auto [board, hand] =
-        ui::rows(body, {{.gap = 16, .grow = 1}, {ui::measured(body.w, bottom) + kPrompt}});
+        ui::rows(body, {{.gap = 16, .grow = 1}, {ui::measured(body.w, bottom) + line - 8}});
     draw_board(scene, canvas, board, context);
     take_look_press(table, canvas, board);
     ui::panel(canvas, hand);
-    const auto [prompt, hand_area] = ui::rows(hand, {{kPrompt + 8}, {.grow = 1}});
-    const Rect spare = draw_prompt(table, list, canvas, prompt.inset(22, 0));
+    auto [prompt, hand_area] = ui::rows(hand, {{line}, {.grow = 1}});
+    if (asks) {
+        give_room(prompt, hand_area, kPendingHeight + kBelow);
+    }
+    const Rect spare = draw_prompt(table, list, canvas, prompt.inset(kMargin, 0));
     ui::draw_in(hand_area, bottom);
     const auto [note, panels] = ui::rows(side, {{ui::measured(side.w, guide), 16}, {.grow = 1}});
     ui::draw_in(note, guide);
@@ -134,14 +148,15 @@ Rect draw_upright(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     Table& table = scene.table();
     draw_header_bar(table, list, canvas);
     const tables::ViewContext context = small_context(table, canvas);
-    const auto bottom = [&](ui::Column& c) { bottom_panel(table, list, canvas, c); };
+    const bool asks = table.pending.has_value();
+    const auto bottom = [&](ui::Column& c) { bottom_panel(table, list, canvas, c, asks); };
     const auto guide = [&](ui::Column& c) { guide_panel(table, list, canvas, c); };
     const bool low = ui::low(canvas);
     const bool chips = !table.view().shows_seats();
     const Rect page = canvas.screen.inset(10, 0);
     const float note_height = ui::measured(page.w, guide);
     // The prompt has two lines, and a gap between it and the board.
-    const auto [header, seats, board, note, prompt, hand, row, foot] = ui::rows(
+    auto [header, seats, board, note, prompt, hand, row, foot] = ui::rows(
         page, {{ui::header_height},
                {chips ? (low ? 44.0F : 46.0F) : (low ? 6.0F : 10.0F), chips && !low ? 2.0F : 0},
                {.gap = note_height > 0 ? 8.0F : 0, .grow = 1},
@@ -152,6 +167,9 @@ Rect draw_upright(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
                {low ? 6.0F : 16.0F}});
     if (chips) {
         draw_chips(scene, canvas, seats, 1);
+    }
+    if (asks) {
+        give_room(prompt, hand, kPendingHeight);
     }
     draw_button_row(table, list, canvas, row);
     ui::draw_in(note, guide);
@@ -192,10 +210,11 @@ Rect draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     }
     const Rect row = ui::take_bottom(side, 48, 6);
     draw_button_row(table, list, canvas, row);
-    const auto bottom = [&](ui::Column& c) { bottom_panel(table, list, canvas, c); };
+    const bool asks = table.pending.has_value();
+    const auto bottom = [&](ui::Column& c) { bottom_panel(table, list, canvas, c, asks); };
     const auto guide = [&](ui::Column& c) { guide_panel(table, list, canvas, c); };
     const float needed = ui::measured(side.w, guide);
-    const float hand = std::min(ui::measured(side.w, bottom), side.h - 40);
+    const float hand = asks ? kPendingHeight : std::min(ui::measured(side.w, bottom), side.h - 40);
     // If there is no room for both, the note is shown in place of the hand while nobody at this
     // device must act. The text view always has the note. A note with `first`, such as the recap,
     // replaces the hand until the person confirms it, and so does the end of a lesson.

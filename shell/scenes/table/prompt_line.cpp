@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "shell/scenes/board/positions.hpp"
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/table/drawing.hpp"
@@ -9,6 +11,16 @@ namespace ctq::scenes {
 using ui::Rect;
 
 namespace {
+
+constexpr float kMark = 26;        // the seat's token and the gap behind it
+constexpr float kButtonsGap = 12;  // before the buttons of a pending action
+constexpr float kLeastText = 11;   // least size of the text
+constexpr ui::TextStyle kTwoLines{ui::Face::bold, 14};
+
+/// Returns the width of the buttons beside the question about a pending action.
+float buttons_width(const ui::Canvas& canvas, float width) {
+    return std::min(320.0F * canvas.text_scale, width * 0.6F);
+}
 
 /// Returns the seat whose token is drawn before the line: the seat that the line is about or, if it
 /// is about none, the seat whose turn it is; 0 if it is nobody's.
@@ -60,12 +72,35 @@ void draw_thought(ui::Canvas& canvas, Rect rect, float share) {
     ui::fill(canvas, {line.x, line.y, line.w * share, thick}, thick / 2, canvas.theme.brass);
 }
 
+/// Draws a text on as many lines as it needs, smaller if they don't fit.
+void draw_lines(ui::Canvas& canvas, Rect rect, const std::string& text, ui::TextStyle style) {
+    const auto height = [&] { return ui::text_height(canvas, text, rect.w, style) + 1; };
+    while (style.size > kLeastText && height() > rect.h) {
+        --style.size;
+    }
+    ui::draw_wrapped(canvas, ui::around(rect.center(), rect.w, std::min(height(), rect.h)), text,
+                     style);
+}
+
 }  // namespace
+
+float prompt_height(const ui::Canvas& canvas) {
+    return ui::grown(canvas, 42);
+}
+
+bool asks_in_hand(const Table& table, const ui::Canvas& canvas, float width) {
+    if (!table.pending || ui::narrow(canvas)) {
+        return table.pending.has_value();
+    }
+    const float room = width - kMark - kButtonsGap - buttons_width(canvas, width);
+    return ui::text_height(canvas, prompt_of(table), room, kTwoLines) + 1 > prompt_height(canvas);
+}
 
 Rect draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, Rect rect) {
     const match::Session& session = table.session;
     const ui::Theme& t = canvas.theme;
     canvas.prompt_at = rect;
+    ui::plain_spot(canvas, "prompt", prompt_of(table), rect);
     if (const float thought = thought_of(table); thought > 0) {
         draw_thought(canvas, rect, thought);
     }
@@ -75,9 +110,9 @@ Rect draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, Rect re
         command_button(canvas, list, "result", ui::around(at.center(), at.w, 36),
                        {.size = 14, .brief = true});
     }
-    if (table.pending && !ui::narrow(canvas)) {
+    if (table.pending && !asks_in_hand(table, canvas, rect.w)) {
         draw_pending(table, list, canvas,
-                     ui::take_right(rect, std::min(320.0F * canvas.text_scale, rect.w * 0.6F), 12));
+                     ui::take_right(rect, buttons_width(canvas, rect.w), kButtonsGap));
     }
     // While looking back, the line describes the position shown.
     const tables::ViewContext context = table.context();
@@ -86,7 +121,7 @@ Rect draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, Rect re
     const match::LogEntry* line = reported_line(table);
     const int seat = reported_seat(table);
     if (seat > 0) {
-        ui::seat_mark(canvas, ui::take_left(rect, 18, 8).center(), 17, seat,
+        ui::seat_mark(canvas, ui::take_left(rect, 18, kMark - 18).center(), 17, seat,
                       table.view().facts(context, seat).axis);
     }
     const std::string last = line == nullptr ? std::string() : line->text + ".";
@@ -104,10 +139,7 @@ Rect draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, Rect re
         ui::take_left(rect, prompt_width, 16);
         return spare.w > rect.w ? spare : rect;
     }
-    ui::TextStyle two = one;
-    two.size = 14;
-    const float h = ui::text_height(canvas, status, rect.w, two);
-    ui::draw_wrapped(canvas, {rect.x, rect.center().y - h / 2, rect.w, h + 1}, status, two);
+    draw_lines(canvas, rect, status, {one.face, kTwoLines.size, one.color});
     return spare;
 }
 

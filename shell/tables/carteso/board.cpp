@@ -219,8 +219,7 @@ void View::draw_inspected(Frame& frame) {
     const int point = frame.inspected->point;
     const int colour = has(state.stones[kX], point) ? kX : kO;
     const Points group = group_at(state, colour, point);
-    const int claimed = side_having(state.claimed, point);
-    const int side = claimed >= 0 ? claimed : sure_side(state, group, colour);
+    const int side = fate_of(state, colour, point).side;
     const ui::Color color =
         side >= 0 ? ui::seat_look(seat_of(state, side)).color : canvas.theme.ink_soft;
     const ui::Color soft = ui::faded(color, 0.15F);
@@ -268,7 +267,7 @@ void View::draw_stones(Frame& frame) {
                          fresh ? 0.7F : opacity);
             } else if (leans >= 0) {
                 draw_bar(canvas, at, size * 0.34F, leans, seat_of(state, leans),
-                         has(frame.open.sure[leans], point) ? kSure : kLeaning);
+                         has(frame.open.safe[leans], point) ? kSure : kLeaning);
             }
         });
     }
@@ -376,7 +375,7 @@ static void tint_owners(const Frame& frame) {
             });
         };
         tint(frame.shown.claimed[side], 0.34F);
-        tint(frame.open.sure[side], 0.2F);
+        tint(frame.open.safe[side], 0.2F);
     }
 }
 

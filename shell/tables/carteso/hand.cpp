@@ -159,8 +159,10 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     const bool free = state.button == kNobody;
     const tables::Effect effect = due && !free ? pass_effect(state) : tables::Effect{};
     ui::ButtonStyle style;
-    // After the other side's pass, this pass would end the game, so it is the main button.
-    style.kind = due && state.passed ? ui::ButtonKind::main : ui::ButtonKind::quiet;
+    // After the other side's pass, this pass would end the game. It is the main button unless it
+    // gives safe stones away.
+    style.kind =
+        due && state.passed && may_well_end(state) ? ui::ButtonKind::main : ui::ButtonKind::quiet;
     style.size = narrow ? 15.0F : 16.0F;
     style.key_cap = narrow ? "" : "P";
     style.radius = ui::radius_card;

@@ -1,7 +1,6 @@
 #include "shell/tables/carteso/view.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "engine/core/say.hpp"
 #include "shell/match/halves.hpp"
@@ -40,6 +39,18 @@ void add_claims(std::vector<std::string>& lines, const State& state) {
                      {"columns", group.box.columns()}}));
         }
     }
+}
+
+/// Returns who leads and by which scores: "You lead 30 to 6½, safe so far".
+std::string lead_text(const ViewContext& context, const OpenGroups& open) {
+    const State& state = context.state<State>();
+    const int v = safe_so_far(state, open, kVertical);
+    const int h = safe_so_far(state, open, kHorizontal);
+    return say("{even:All even at {most}|{who} {who:lead|leads} {most} to {least}}, safe so far",
+               {{"even", v == h},
+                {"who", context.name(seat_of(state, v > h ? kVertical : kHorizontal))},
+                {"most", match::halves_text(std::max(v, h))},
+                {"least", match::halves_text(std::min(v, h))}});
 }
 
 /// Time until a claim reaches the last stone, in movements.
@@ -102,7 +113,9 @@ tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
             "", ""};
     }
     const int side = seat == state.vertical ? kVertical : kHorizontal;
-    const std::string points = match::halves_text(half_points(state, side));
+    // Claimed stones that don't count yet are safe.
+    const std::string points =
+        points_text(half_points(state, side), count(open_groups(state).safe[side]));
     const std::string detail = say("{side}{given:, komi {komi}|}{button:, button|}",
                                    {{"side", side_word(side)},
                                     {"given", side == kHorizontal && state.komi > 0},
@@ -117,8 +130,6 @@ tables::Outlook View::outlook(const ViewContext& context) const {
         return {.goal = "Whoever claims more stones wins"};
     }
     const OpenGroups groups = open_groups(state);
-    const std::array<int, 2> halves{projected_half_points(state, groups, side_of(state, 1)),
-                                    projected_half_points(state, groups, side_of(state, 2))};
     const int open = open_stones(state, groups);
     const bool settled = open < count(either(state.stones[kX], state.stones[kO]));
     const int v = leaning_stones(groups, kVertical);
@@ -136,8 +147,8 @@ tables::Outlook View::outlook(const ViewContext& context) const {
                              {"one", one},
                              {"more", upright ? "rows than columns" : "columns than rows"}});
     };
-    const bool answers = state.passed && context.your_turn;
-    return {.lead = settled ? tables::lead_text(context.names, halves) : "Nobody leads yet",
+    const bool answers = state.passed && context.your_turn && may_well_end(state);
+    return {.lead = settled ? lead_text(context, groups) : "No stone is safe yet",
             .goal = sentence(
                 "{passed:One more pass ends the game|{one:You claim groups that span more "
                 "{more}|Vertical claims groups that span more rows, Horizontal more columns}; "

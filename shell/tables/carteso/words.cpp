@@ -11,15 +11,12 @@ namespace {
 using core::say;
 
 /// Returns who owns a group, and how certainly.
-std::string owner_text(const State& state, const Points& group, int colour) {
-    const int side = side_having(state.claimed, first(group));
-    if (side >= 0) {
-        return say("claimed by {side}", {{"side", side_word(side)}});
+std::string owner_text(const Fate& fate) {
+    if (fate.side >= 0) {
+        return say("{claimed:claimed by|safe for} {side}",
+                   {{"claimed", fate.claimed}, {"side", side_word(fate.side)}});
     }
-    if (const int sure = sure_side(state, group, colour); sure >= 0) {
-        return say("safe for {side}", {{"side", side_word(sure)}});
-    }
-    const int leaning = leaning_side(box_of(group));
+    const int leaning = leaning_side(fate.group);
     return leaning < 0 ? "open: as tall as wide"
                        : say("open, leaning to {side}", {{"side", side_word(leaning)}});
 }
@@ -42,10 +39,9 @@ Card group_card(const State& now, const Inspected& inspected) {
     const int colour = inspected.colour >= 0 ? inspected.colour
                                              : (has(state.stones[kX], inspected.point) ? kX : kO);
     const Points group = group_at(state, colour, inspected.point);
-    const Points reach = reach_of(state, colour, inspected.point);
-    const bool claimed = side_having(state.claimed, inspected.point) >= 0;
-    const std::string owner = owner_text(state, group, colour);
-    const std::string spans = spans_text(box_of(group));
+    const Fate fate = fate_of(state, colour, inspected.point);
+    const std::string owner = owner_text(fate);
+    const std::string spans = spans_text(fate.group);
     const int stones = count(group);
     Card card;
     if (inspected.colour >= 0) {
@@ -63,9 +59,10 @@ Card group_card(const State& now, const Inspected& inspected) {
     }
     card.rows.push_back({"Stones", std::to_string(stones)});
     card.rows.push_back({"Spans", spans});
-    card.rows.push_back({"Can reach", claimed ? "finished" : spans_text(box_of(reach))});
+    card.rows.push_back({"Can reach", fate.claimed ? "finished" : spans_text(fate.reach)});
     card.rows.push_back({"Owner", owner});
-    if (inspected.colour < 0 && claimed) {
+    if (inspected.colour < 0 && fate.claimed) {
+        const Points reach = reach_of(state, colour, inspected.point);
         const int room = count(both(reach, empty_points(state)));
         card.rows[0].value += say("{room:, may gain {room}|, may gain {room}|}", {{"room", room}});
     }
@@ -88,14 +85,12 @@ Card board_card(const State& state) {
                                          {"h", match::halves_text(halves_of(kHorizontal))}})});
     };
     add("Claimed", [&](int side) { return 2 * count(state.claimed[side]); });
-    add("Safe", [&](int side) { return 2 * count(open.sure[side]); });
+    add("Komi and button",
+        [&](int side) { return half_points(state, side) - 2 * count(state.claimed[side]); });
+    add("Safe", [&](int side) { return 2 * count(open.safe[side]); });
+    add("Safe so far", [&](int side) { return safe_so_far(state, open, side); });
     add("Open, leaning", [&](int side) { return 2 * leaning_stones(open, side); });
-    add("Projected", [&](int side) { return projected_half_points(state, open, side); });
-    const bool free = state.button == kNobody;
-    card.rows.push_back(
-        {"The button", say("{free:free|{side}’s}: ½ point",
-                           {{"free", free}, {"side", free ? "" : side_word(state.button - 1)}})});
-    card.brief = card.text.empty() ? say("Projected: {both}", {{"both", card.rows[3].value}})
+    card.brief = card.text.empty() ? say("Safe so far: {both}", {{"both", card.rows[3].value}})
                                    : "Vertical claims tall groups, Horizontal wide ones";
     return card;
 }
@@ -108,10 +103,8 @@ Card card_of(const State& state, const std::optional<Inspected>& inspected) {
 
 std::string open_group_text(const State& state, const Inspected& inspected) {
     const State next = after_placing(state, inspected);
-    const Points group = group_at(next, inspected.colour, inspected.point);
-    return side_having(next.claimed, inspected.point) >= 0
-               ? ""
-               : spans_text(box_of(group)) + ", " + owner_text(next, group, inspected.colour);
+    const Fate fate = fate_of(next, inspected.colour, inspected.point);
+    return fate.claimed ? "" : spans_text(fate.group) + ", " + owner_text(fate);
 }
 
 Points reach_of(const State& state, int colour, int point) {
@@ -125,20 +118,14 @@ State after_placing(const State& state, const Inspected& inspected) {
     return next;
 }
 
-int sure_side(const State& state, const Points& group, int colour) {
-    const Box box = box_of(group);
-    const Box most = box_of(reach_of(state, colour, first(group)));
-    return box.rows() > most.columns() ? kVertical : box.columns() > most.rows() ? kHorizontal : -1;
-}
-
 int side_having(const Points (&points)[2], int point) {
     return has(points[kVertical], point)     ? kVertical
            : has(points[kHorizontal], point) ? kHorizontal
                                              : -1;
 }
 
-int projected_half_points(const State& state, const OpenGroups& open, int side) {
-    return half_points(state, side) + 2 * count(open.sure[side]);
+int safe_so_far(const State& state, const OpenGroups& open, int side) {
+    return half_points(state, side) + 2 * count(open.safe[side]);
 }
 
 int leaning_side(const Box& box) {
@@ -147,6 +134,9 @@ int leaning_side(const Box& box) {
 
 OpenGroups open_groups(const State& state) {
     OpenGroups open;
+    if (state.phase == Phase::over) {
+        return open;
+    }
     for (const Group& group : groups_of(state)) {
         if (group.claimed_by >= 0) {
             continue;
@@ -154,8 +144,9 @@ OpenGroups open_groups(const State& state) {
         if (const int side = leaning_side(group.box); side >= 0) {
             open.leaning[side] = either(open.leaning[side], group.stones);
         }
-        if (const int side = sure_side(state, group.stones, group.colour); side >= 0) {
-            open.sure[side] = either(open.sure[side], group.stones);
+        const int side = fate_of(state, group.colour, first(group.stones)).side;
+        if (side >= 0) {
+            open.safe[side] = either(open.safe[side], group.stones);
         }
     }
     return open;
@@ -163,12 +154,12 @@ OpenGroups open_groups(const State& state) {
 
 int open_stones(const State& state, const OpenGroups& open) {
     const Points settled = either(either(state.claimed[kVertical], state.claimed[kHorizontal]),
-                                  either(open.sure[kVertical], open.sure[kHorizontal]));
+                                  either(open.safe[kVertical], open.safe[kHorizontal]));
     return count(without(either(state.stones[kX], state.stones[kO]), settled));
 }
 
 int leaning_stones(const OpenGroups& open, int side) {
-    return count(without(open.leaning[side], either(open.sure[kVertical], open.sure[kHorizontal])));
+    return count(without(open.leaning[side], either(open.safe[kVertical], open.safe[kHorizontal])));
 }
 
 std::string letter(int colour) {
@@ -188,7 +179,7 @@ std::string result_now(const State& state) {
 }
 
 tables::Effect pass_effect(const State& state) {
-    const int safe = count(open_groups(state).sure[state.side]);
+    const int safe = count(open_groups(state).safe[state.side]);
     tables::Effect effect;
     if (state.passed) {
         effect.brief = "you " + result_now(state);
@@ -205,13 +196,22 @@ tables::Effect pass_effect(const State& state) {
     return effect;
 }
 
+bool may_well_end(const State& state) {
+    return empty(open_groups(state).safe[state.side]) ||
+           half_points(state, state.side) > half_points(state, opponent(state.side));
+}
+
+std::string points_text(int halves, int safe) {
+    return say("{points}{any: + {safe} safe|}",
+               {{"points", match::halves_text(halves)}, {"any", safe > 0}, {"safe", safe}});
+}
+
 std::string score_text(const State& state, int side) {
     return say(
-        "{side}, {points} {one:point|points}: {stones} {stones:stone|stones}{h:, komi "
-        "{komi}|}{button:, the button|}",
+        "{side}, {points}: {stones} {stones:stone|stones} claimed{h:, komi {komi}|}{button:, "
+        "the button|}",
         {{"side", side_word(side)},
-         {"points", match::halves_text(half_points(state, side))},
-         {"one", half_points(state, side) == 2},
+         {"points", points_text(half_points(state, side), count(open_groups(state).safe[side]))},
          {"stones", count(state.claimed[side])},
          {"h", side == kHorizontal},
          {"komi", state.komi},

@@ -4,10 +4,12 @@
 #include <string>
 #include <vector>
 
-#include "engine/games/carteso/claims.hpp"
+#include "engine/games/carteso/search/fate.hpp"
 #include "shell/tables/words.hpp"
 
-/// Texts about groups and scores of Carteso.
+/// Texts about groups and scores of Carteso. Every text about a score uses the same words. A stone
+/// is claimed, or safe (only one side can still claim it), or open. What a side has safe so far is
+/// its claimed and safe stones, komi and the button.
 namespace ctq::carteso::view {
 
 /// A point that a person inspects: the stone there, or a stone to place.
@@ -44,19 +46,16 @@ Points reach_of(const State& state, int colour, int point);
 /// Returns the position after the stone is placed and its claims are made.
 State after_placing(const State& state, const Inspected& inspected);
 
-/// Returns the side that owns the group or will own it for certain; -1 while that is open.
-int sure_side(const State& state, const Points& group, int colour);
-
 /// Returns the side with the longer span in this box; -1 if height and width are equal.
 int leaning_side(const Box& box);
 
 /// The stones in unclaimed groups, by the side that may get them.
 struct OpenGroups {
-    Points sure[2]{};     ///< safe: only this side can still claim them
+    Points safe[2]{};     ///< only this side can still claim them
     Points leaning[2]{};  ///< open, but this side has the longer span and would claim them as they
                           ///< are
 };
-/// Returns the stones in the unclaimed groups of a position.
+/// Returns the stones in the unclaimed groups of a position; none once the game is over.
 OpenGroups open_groups(const State& state);
 
 /// Returns the number of stones that are neither claimed nor safe. `open` must be that of `state`.
@@ -67,9 +66,8 @@ int leaning_stones(const OpenGroups& open, int side);
 /// `points` is a set of points for each side, like `State::claimed`. Returns the side whose set
 /// includes `point`; -1 if neither does.
 int side_having(const Points (&points)[2], int point);
-/// Returns a side's half points if it claims every group that only it can still get, at its present
-/// size.
-int projected_half_points(const State& state, const OpenGroups& open, int side);
+/// Returns a side's half points if it claims its safe stones, too.
+int safe_so_far(const State& state, const OpenGroups& open, int side);
 
 /// Returns the colour's letter, for example "X".
 std::string letter(int colour);
@@ -84,7 +82,14 @@ std::string result_now(const State& state);
 /// about stones that only this side can claim and that would not count.
 tables::Effect pass_effect(const State& state);
 
-/// Returns, for example, "Vertical, 12½ points: 12 stones, the button".
+/// Returns whether the side to act gives nothing away by ending the game: it wins, or has no safe
+/// stones that would not count.
+bool may_well_end(const State& state);
+
+/// Returns a score that counts already, in half points, and the safe stones: "6½ + 30 safe", "6½".
+std::string points_text(int halves, int safe);
+
+/// Returns, for example, "Vertical, 12½ + 3 safe: 12 stones claimed, the button".
 std::string score_text(const State& state, int side);
 
 }  // namespace ctq::carteso::view

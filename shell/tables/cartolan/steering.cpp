@@ -11,6 +11,7 @@ namespace {
 
 constexpr float kLeastSide = 64;
 constexpr float kLeastSideOnPhone = 48;
+constexpr float kTabletArea = 480;  // tiles are as large as on a desktop from this width and height
 
 }  // namespace
 
@@ -18,7 +19,7 @@ Viewport MapSteering::lay_out(const ui::Canvas& canvas, ui::Rect area, const Vie
                               bool domains) {
     const bool phone = ui::narrow(canvas);
     Viewport port{area, area, extent_to_show(context.state<State>(), domains),
-                  phone ? kLeastSideOnPhone : kLeastSide};
+                  phone && std::min(area.w, area.h) < kTabletArea ? kLeastSideOnPhone : kLeastSide};
     controls_ = lay_controls(area, phone);
     if (!context.figure) {
         port.room = controls_.room;

@@ -41,20 +41,6 @@ void draw_dots(ui::Canvas& canvas, Rect area, const State& state, int kind, ui::
     }
 }
 
-/// Draws one hazard of the strip on a small screen: its sign and three dots.
-void draw_cell(ui::Canvas& canvas, Rect cell, const State& state, int kind) {
-    const bool out = count_kind(state.table, kind) > 0;
-    const ui::Color color = out ? kTemple.danger : ui::faded(kTemple.muted, 0.75F);
-    ui::fill(canvas, cell, cell.h / 2, out ? ui::rgb(0xE8573A, 0.2F) : kTemple.tile);
-    if (out) {
-        ui::outline(canvas, cell, cell.h / 2, ui::faded(kTemple.danger, 0.8F));
-    }
-    Rect in = cell.inset(6, 0);
-    ui::symbol(canvas, hazard_symbol(kind), ui::take_left(in, in.w * 0.42F).center(),
-               std::min(22.0F, cell.h - 6), color);
-    draw_dots(canvas, in, state, kind, kTemple.danger, ui::faded(kTemple.text, 0.7F));
-}
-
 /// Returns the width of the widest hazard name, so that all rows show their cards in the same form,
 /// words or dots.
 float widest_name(const ui::Canvas& canvas, const ui::TextStyle& style) {
@@ -64,6 +50,27 @@ float widest_name(const ui::Canvas& canvas, const ui::TextStyle& style) {
         widest = std::max(widest, ui::text_width(canvas, word, style));
     }
     return widest;
+}
+
+/// Draws one hazard of the strip on a small screen: its sign, its name if there is room, and three
+/// dots.
+void draw_cell(ui::Canvas& canvas, Rect cell, const State& state, int kind) {
+    const bool out = count_kind(state.table, kind) > 0;
+    const ui::Color color = out ? kTemple.danger : ui::faded(kTemple.muted, 0.75F);
+    ui::fill(canvas, cell, cell.h / 2, out ? ui::rgb(0xE8573A, 0.2F) : kTemple.tile);
+    if (out) {
+        ui::outline(canvas, cell, cell.h / 2, ui::faded(kTemple.danger, 0.8F));
+    }
+    Rect in = cell.inset(6, 0);
+    const ui::TextStyle name = ui::style::small.in(color).to(ui::Align::left);
+    const bool named = widest_name(canvas, name) + 80 <= in.w;
+    if (named) {
+        ui::draw_text(canvas, in.inset(32, 0), kind_word(kind), name);
+    }
+    const Rect sign = ui::take_left(in, named ? 26 : in.w * 0.42F);
+    ui::symbol(canvas, hazard_symbol(kind), sign.center(), std::min(22.0F, cell.h - 6), color);
+    draw_dots(canvas, named ? ui::take_right(in, 40) : in, state, kind, kTemple.danger,
+              ui::faded(kTemple.text, 0.7F));
 }
 
 /// Draws one hazard of the list beside the board.

@@ -79,26 +79,39 @@ bool vertical_leads(const State& state) {
            carteso::half_points(state, carteso::kHorizontal);
 }
 
-/// Checks a state whose winner is certain: the bots of all levels pass, and Vertical is ahead at
-/// the end of random games from here only if it is ahead now.
-void check_certain(const State& state, std::uint64_t seed) {
+/// Fills the board at random, with the button taken. Returns whether Vertical wins.
+bool vertical_wins_filled(State state, std::uint64_t seed) {
+    core::Rng rng{seed};
+    while (state.phase == carteso::Phase::play) {
+        Game::Legal legal;
+        Game::legal(state, legal);
+        // The last action is a pass, once the button is taken.
+        const auto considered = static_cast<std::uint32_t>(
+            std::max(1, legal.size - (state.button == carteso::kNobody ? 0 : 1)));
+        Game::apply(state, legal[static_cast<int>(rng.below(considered))]);
+    }
+    return vertical_leads(state);
+}
+
+/// Checks a state whose winner is certain: the bots of all levels pass or take the button, and the
+/// same side wins on every filled board. If that is the side to move, it also wins if both pass.
+/// Returns whether the side to move has lost.
+bool check_certain(const State& state, std::uint64_t seed) {
     Game::Legal legal;
     Game::legal(state, legal);
-    CHECK(*Game::closing(state) == carteso::kPass);
-    CHECK(std::find(legal.begin(), legal.end(), carteso::kPass) != legal.end());
+    const Action action = *Game::closing(state);
+    CHECK(action == (state.button == carteso::kNobody ? carteso::kButton : carteso::kPass));
+    CHECK(std::find(legal.begin(), legal.end(), action) != legal.end());
     for (const char* level : {"level:1", "level:2", "level:4"}) {
-        CHECK(decide(state, level, seed) == carteso::kPass);
+        CHECK(decide(state, level, seed) == action);
     }
-    for (std::uint64_t end = 0; end < 10; ++end) {
-        State other = state;
-        core::Rng lots{end};
-        while (Game::turn(other).kind == core::Turn::Kind::seat) {
-            Game::legal(other, legal);
-            Game::apply(
-                other, legal[static_cast<int>(lots.below(static_cast<std::uint32_t>(legal.size)))]);
-        }
-        CHECK(vertical_leads(other) == vertical_leads(state));
+    const bool vertical = vertical_wins_filled(state, 0);
+    for (std::uint64_t end = 1; end < 10; ++end) {
+        CHECK(vertical_wins_filled(state, end) == vertical);
     }
+    const bool lost = vertical != (state.side == carteso::kVertical);
+    CHECK((lost || vertical_leads(state) == vertical));
+    return lost;
 }
 
 }  // namespace
@@ -212,8 +225,9 @@ TEST_CASE("carteso: the bot search at level 3 beats the bot claimer in at least 
     CHECK(wins("search:3", "claimer", 200, "") >= 160);
 }
 
-TEST_CASE("carteso: bots of every level pass once no stone can change the winner") {
-    int certain = 0;
+TEST_CASE("carteso: bots of every level pass once they have won or lost for certain") {
+    int won = 0;
+    int lost = 0;
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         State state =
             *Game::start(*core::read_options(Game::info().options, "size=5 komi=2 sides=fixed"), 2);
@@ -222,8 +236,7 @@ TEST_CASE("carteso: bots of every level pass once no stone can change the winner
             Game::Legal legal;
             Game::legal(state, legal);
             if (Game::closing(state)) {
-                ++certain;
-                check_certain(state, seed);
+                ++(check_certain(state, seed) ? lost : won);
             }
             // The last action in the list is the button or a pass. It is avoided, because passes
             // would end too many games early.
@@ -231,11 +244,16 @@ TEST_CASE("carteso: bots of every level pass once no stone can change the winner
             Game::apply(state, legal[static_cast<int>(rng.below(considered))]);
         }
     }
-    CHECK(certain > 50);
+    CHECK(won > 50);
+    CHECK(lost > 50);
+    // Vertical has claimed nothing yet, but b to d are safe. Horizontal gives up; Vertical can't.
+    const std::string safe = ".OXX./.OXX./.OXX./.OXX./.OXX.";
+    CHECK(check_certain(carteso_of(carteso_at(safe + " H - H")), 1));
+    CHECK_FALSE(Game::closing(carteso_of(carteso_at(safe + " V - H"))));
     // Unclaimed stones can still decide the game.
     CHECK_FALSE(Game::closing(carteso_of(carteso_after(3, 3, "Xa1 button Ob2"))));
     // Nobody has the button, so no pass is legal.
-    CHECK_FALSE(Game::closing(carteso_of(carteso_after(2, 2, "Xa1 Xb1 Xa2"))));
+    CHECK(Game::closing(carteso_of(carteso_after(2, 2, "Xa1 Xb1 Xa2"))) == carteso::kButton);
 }
 
 }  // namespace ctq::tests

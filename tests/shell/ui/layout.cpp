@@ -97,7 +97,10 @@ TEST_CASE("The size class follows from the size of the page") {
     };
     CHECK(is({0, 0, 360, 640}) == SizeClass::phone);
     CHECK(is({0, 0, 844, 390}) == SizeClass::turned_phone);
-    CHECK(is({0, 0, 768, 1024}) == SizeClass::tablet);
+    CHECK(is({0, 0, 768, 1024}) == SizeClass::phone);
+    CHECK(is({0, 0, 899, 1200}) == SizeClass::phone);
+    CHECK(is({0, 0, 900, 1200}) == SizeClass::tablet);
+    CHECK(is({0, 0, 899, 700}) == SizeClass::tablet);
     CHECK(is({0, 0, 1280, 800}) == SizeClass::desktop);
     CHECK(is({0, 0, 1920, 1080}) == SizeClass::wide);
 }

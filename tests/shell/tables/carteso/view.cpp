@@ -69,11 +69,11 @@ TEST_CASE("The text view of Carteso gives board, claims, scores and who has the 
     const Table table(kSmall, "Xa1 Oa2 button Ob2 Xb1 Oc2 Xc1");
     const std::string text = table.text();
     CAPTURE(text);
-    CHECK(says(text, "Player 1: Vertical, ½ points: 0 stones, the button."));
-    CHECK(says(text, "Player 2: Horizontal, 5 points: 3 stones, komi 2."));
+    CHECK(says(text, "Player 1: Vertical, ½: 0 stones claimed, the button."));
+    CHECK(says(text, "Player 2: Horizontal, 5 + 3 safe: 3 stones claimed, komi 2."));
     CHECK(says(text, "Row 3: . . .\nRow 2: O O O\nRow 1: X X X\n"));
     CHECK(says(text, "Horizontal has claimed the X group at a1: 3 stones, 1 by 3."));
-    CHECK(says(text, "Projected: Vertical ½, Horizontal 8."));
+    CHECK(says(text, "Safe so far: Vertical ½, Horizontal 8."));
     CHECK(table.view->facts(table.context(), 1).brief == "½");
     CHECK(table.view->facts(table.context(), 2).detail == "Horizontal, komi 2");
 }
@@ -94,15 +94,17 @@ TEST_CASE("Carteso's outlook counts the stones with an open claim and names the 
     CHECK(table.view->outlook(table.context()).brief == "4 open, 2 lean your way");
     CHECK(value_of(card_of(table.state(), std::nullopt), "Open, leaning") ==
           "Vertical 2, Horizontal 2");
-    CHECK(table.view->outlook(table.context()).lead == "Nobody leads yet");
+    CHECK(table.view->outlook(table.context()).lead == "No stone is safe yet");
     const Table flat(kSmall, "Xa1");
     CHECK(says(flat.view->outlook(flat.context()).goal, "span more columns than rows"));
     const Table claimed(kSmall, "Xa1 Oa2 Xb1 Oc2 Xc1 Ob2");
     CHECK(value_of(card_of(claimed.state(), std::nullopt), "Safe") == "Vertical 0, Horizontal 3");
     CHECK(value_of(card_of(claimed.state(), std::nullopt), "Open, leaning") ==
           "Vertical 0, Horizontal 0");
+    CHECK(value_of(card_of(claimed.state(), std::nullopt), "Komi and button") ==
+          "Vertical 0, Horizontal 2");
     // The lead counts safe groups as well as claimed ones.
-    CHECK(claimed.view->outlook(claimed.context()).lead == "Player 2 leads by 8");
+    CHECK(claimed.view->outlook(claimed.context()).lead == "Player 2 leads 8 to 0, safe so far");
     const Table fresh(kSmall);
     CHECK(fresh.view->outlook(fresh.context()).brief == "9 points free");
     CHECK(says(fresh.view->outlook(fresh.context()).goal, "than columns; the game ends"));
