@@ -117,8 +117,10 @@ void LibraryScene::draw_row(ui::Canvas& canvas, Rect rect, const store::Saved& s
     Rect in = rect.inset(ui::narrow(canvas) ? 14 : 20, 10);
     draw_outcome(canvas, in, saved);
     const float line = in.h / 2;
-    ui::draw_text(canvas, ui::take_top(in, line), store::saved_title(saved),
-                  {ui::Face::title, 21, t.title, ui::Align::left});
+    const std::string title = store::saved_title(saved);
+    ui::draw_text(
+        canvas, ui::take_top(in, line), title,
+        ui::fitted(canvas, title, {ui::Face::title, 21, t.title, ui::Align::left}, in.w, 15));
     const std::string game =
         saved.name.empty() ? store::saved_mode(saved) : store::saved_game(saved);
     const std::string about = game + (game.empty() ? "" : " · ") + store::saved_seats(saved) +

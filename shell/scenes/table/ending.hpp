@@ -38,11 +38,10 @@ class Ending : public TablePart {
 
   private:
     void put_away(bool away);
+    // end/level_offer.cpp
+    [[gnu::noinline]] void sum_up();
     void count();
     bool review_at(std::string_view ply) const;
-    match::TableSetup own_setup() const;
-    void change_table() const;
-    void play_again(match::TableSetup setup);
 
     EndSheet sheet_;
 };

@@ -123,6 +123,7 @@ void draw_lesson(const Guide::Note& guide, const Commands& list, ui::Canvas& can
         head = draw_lesson_exits(list, canvas, in);
     } else {
         head = ui::take_top(in, ui::narrow(canvas) ? 0 : kGuideHead);
+        ui::take_bottom(in, ui::narrow(canvas) ? pad_of(canvas) - kEdge : 0);
         draw_lesson_end(list, canvas, in);
     }
     const ui::TextStyle head_style{ui::Face::bold, 13, canvas.theme.ink_soft, ui::Align::left};

@@ -1,11 +1,8 @@
 #include "shell/scenes/table/taking_back.hpp"
 
-#include <algorithm>
 #include <utility>
 
-#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
-#include "shell/match/log.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/scenes/table/auto_play.hpp"
 
@@ -52,19 +49,6 @@ bool TakingBack::may_undo() const {
     const match::Session& session = table_.session;
     return session.history().can_undo() && (!session.history().undoes_chance() ||
                                             !session.match().tag(match::kTakenBackTag).empty());
-}
-
-/// Returns why undo is refused; it names the chance event that followed the last decision.
-std::string TakingBack::refusal() const {
-    const match::Session& session = table_.session;
-    const int ply = std::max(session.history().past_chance, 0);
-    const core::StateBox state = session.match().state_at(ply);
-    const core::StateBox seen = session.viewpoint().seen(session.game(), state.data());
-    const core::Phrase phrase = session.game().describe(
-        seen.data(),
-        session.viewpoint().seen(session.game(), state.data(), session.match().action(ply)));
-    return core::say("Undo stops at what chance has shown: {what}.",
-                     {{"what", match::sentence(session, phrase)}});
 }
 
 /// Discards the pending action. If there is none, goes back to the last decision, or offers to do so

@@ -16,7 +16,7 @@ class TakingBack : public TablePart {
 
   private:
     bool may_undo() const;
-    std::string refusal() const;
+    [[gnu::noinline]] std::string refusal() const;  // advice/undo_limit.cpp
     void undo();
     void take_back();
     void redo();

@@ -1,6 +1,7 @@
 #include "shell/scenes/table/end/level_offer.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/bots/levels.hpp"
 #include "shell/match/daily.hpp"
@@ -11,6 +12,7 @@
 #include "shell/match/tags.hpp"
 #include "shell/match/turns.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/scenes/table/ending.hpp"
 #include "shell/store/records/saved_reviews.hpp"
 
 namespace ctq::scenes {
@@ -40,6 +42,13 @@ bool is_short(const core::Match& match) {
     const auto variants = match.game().info->variants;
     const std::size_t variant = match::variant_of(match::table_setup_of(match.setup()));
     return variant < variants.size() && *variants[variant].duration != '\0';
+}
+
+/// Returns the set-up of a match, with the names that people gave.
+match::TableSetup own_setup(const core::Match& match) {
+    match::TableSetup setup = match::table_setup_of(match.setup());
+    setup.people = match::read_people(match.tag(match::kPeopleTag));
+    return setup;
 }
 
 }  // namespace
@@ -92,6 +101,57 @@ int steps_offered(const match::Session& session) {
     const bool shared = !session.situation().ended &&
                         session.match().standing().rank[static_cast<std::size_t>(person - 1)] == 1;
     return shared || level == 1 ? 0 : -1;
+}
+
+void play_again(const Table& table, int steps) {
+    match::TableSetup setup = own_setup(table.session.match());
+    if (auto other = match::at_other_level(setup, steps)) {
+        setup = std::move(*other);
+        chosen_set_up(table.services) = setup;
+        remember(setup);
+    }
+    if (match::beginner(setup).value_or(0) > 0) {
+        match::rotate(setup);
+    }
+    table.services.router.start(setup, true);
+}
+
+void open_table_setup(const Table& table) {
+    const core::Match& match = table.session.match();
+    Router& router = table.services.router;
+    if (match.tag(match::kLessonTag).empty() && match.tag(match::kDailyTag).empty()) {
+        router.set_up(own_setup(match));
+    } else {
+        router.go("setup=" + std::string(match.game().info->id));
+    }
+}
+
+/// Fills the sheet with what the finished match means.
+void Ending::sum_up() {
+    const match::Session& session = table_.session;
+    sheet_.result = make_result(session, *table_.board.view);
+    if (sheet_.luck.empty()) {
+        sheet_.luck = saved_luck(session, table_.id);
+    }
+    sheet_.level_steps = steps_offered(session);
+    const auto other = match::at_other_level(own_setup(session.match()), sheet_.level_steps);
+    sheet_.level = other ? match::level_of(*other->game, other->seats) : 0;
+    sheet_.open = sheet_.open || !table_.seated;  // no delay if the match was over before
+    count();
+}
+
+/// Adds the match to the person's record, but only once, when it ends at this table.
+void Ending::count() {
+    const auto played = table_.seated ? played_of(table_.session) : std::nullopt;
+    if (!played) {
+        return;
+    }
+    const std::string game = table_.session.game().info->id;
+    if (store::add_to_record(game, *played)) {
+        sheet_.record = store::record_words(store::game_record(game), *played);
+    }
+    table_.session.set_tag(match::kCountedTag, "1");
+    table_.save(true);
 }
 
 }  // namespace ctq::scenes
