@@ -82,7 +82,9 @@ Leap leap_to(const std::string& space, bool motion) {
     person.click("token:2");
     const double begin = person.now();
     person.flick(person.middle(space), false);
-    person.step();
+    for (int i = 0; i < 5; ++i) {
+        person.step();
+    }
     Leap leap;
     leap.seconds = std::max(0.0, person.board().view().busy_until() - begin);
     person.pass(leap.seconds / 2);
