@@ -255,5 +255,28 @@ TEST_CASE("After leaving the lesson nothing of it stays, and the person plays on
     CHECK(person.read("First game") == nullptr);
 }
 
+TEST_CASE("In Incan Gold's lesson the header's lead agrees with the tents that are drawn") {
+    Player person({.motion = true});
+    person.go("first=incan_gold");
+    const auto agrees = [&] {
+        int tents[3] = {};
+        for (int seat = 1; seat <= 3; ++seat) {
+            const std::string& label = person.spot("seat-" + std::to_string(seat))->label;
+            tents[seat - 1] = std::atoi(label.substr(label.find("tent ") + 5).c_str());
+        }
+        const bool even = tents[0] == tents[1] && tents[1] == tents[2];
+        return (person.spot("outlook")->label.find("All even") != std::string::npos) == even;
+    };
+    for (const char* spot : {"do:stay", "do:stay", "do:leave"}) {
+        REQUIRE(stage::wait_for_turn(person));
+        stage::read_on(person);
+        person.click(spot);
+    }
+    for (const double end = person.now() + 40; person.now() < end;) {
+        person.step();
+        CHECK(agrees());
+    }
+}
+
 }  // namespace
 }  // namespace ctq::stage
