@@ -274,6 +274,10 @@ TEST_CASE("In Incan Gold's lesson the header's lead agrees with the tents that a
     }
     for (const double end = person.now() + 40; person.now() < end;) {
         person.step();
+        CAPTURE(person.now());
+        CAPTURE(person.spot("outlook")->label);
+        CAPTURE(person.spot("seat-1")->label);
+        CAPTURE(person.spot("seat-3")->label);
         CHECK(agrees());
     }
 }

@@ -439,7 +439,7 @@ TEST_CASE("In the library a long result is shown whole, in its row and in the de
                     shown += line.words + " ";
                 }
             }
-            CHECK(shown == "You won 50–32–32, chance taken back 18 Nov 2026, 14:05 ");
+            CHECK(shown == "You won 50–32–32, with help 18 Nov 2026, 14:05 ");
             person.click("pick:aaa");
             CHECK_FALSE(holds(person.cut(), "won"));
             CHECK_FALSE(holds(person.cut(), "taken"));

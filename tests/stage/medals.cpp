@@ -77,8 +77,8 @@ TEST_CASE("A solo match tells its next medal, and ends with medals, not with a r
         const int gems = gems_home(person);
         CAPTURE(gems);
         const std::string end = end_with(gems);
-        CHECK(person.app().scene().status() == end);
         see_result(person);
+        CHECK(person.app().scene().status() == end);
         CHECK(person.read("Home again") != nullptr);
         CHECK(person.read("Who leads") == nullptr);
         const auto& text = person.text();

@@ -179,7 +179,7 @@ TEST_CASE("While bots play, a press skips the rest of one bot's turn only") {
     REQUIRE(person.session().turn().seat != seat);
     REQUIRE_FALSE(person.session().your_turn());
     const int actions = cursor(person);
-    person.wait(0.5);
+    person.wait(0.2);
     CHECK(cursor(person) == actions);
     person.press(ui::Key::right);
     person.wait(0.1);

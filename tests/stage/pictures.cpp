@@ -105,7 +105,14 @@ int tokens(const Element& svg, int seat, bool stacks = false) {
         if (list[i]->name == "path" &&
             list[i]->attribute("fill") == hex(ui::seat_look(seat).color) &&
             !list[i - 1]->attribute("filter").empty()) {
-            const std::string label = list[i + 2]->attribute("aria-label");
+            // The number of a stack follows the pirate's hat, before the next token's shadow.
+            std::string label;
+            for (std::size_t k = i + 1; k < list.size() && label.empty(); ++k) {
+                if (!list[k]->attribute("filter").empty()) {
+                    break;
+                }
+                label = list[k]->attribute("aria-label");
+            }
             const bool stack = stacks && !label.empty() && label.size() < 3;
             count += stack ? std::max(1, std::atoi(label.c_str())) : 1;
         }

@@ -145,11 +145,15 @@ TEST_CASE("In Carteso nobody's score rises before the claim has spread over its 
             person.settle();
             const std::string first = person.spot("seat-1")->label;
             const std::string second = person.spot("seat-2")->label;
+            const auto claimed = [&](const std::string& label) {
+                return label.substr(0, label.find(" + "));  // without what is only safe
+            };
             const auto& legal = person.session().legal();
             const core::Action action =
                 legal[static_cast<int>(lots.below(static_cast<std::uint32_t>(legal.size)))];
-            person.set_up(
-                {"act:" + person.session().game().to_text(person.session().view(), action)});
+            const std::string token =
+                person.session().game().to_text(person.session().view(), action);
+            person.set_up({"act:" + token});
             int frames = 0;
             for (person.step(); person.board().told() < cursor(person); person.step()) {
                 ++frames;
@@ -158,7 +162,9 @@ TEST_CASE("In Carteso nobody's score rises before the claim has spread over its 
                 REQUIRE(person.spot("seat-2")->label == second);
             }
             person.settle();
-            if (person.spot("seat-1")->label != first || person.spot("seat-2")->label != second) {
+            const bool places = token[0] == 'X' || token[0] == 'O';
+            if (places && (claimed(person.spot("seat-1")->label) != claimed(first) ||
+                           claimed(person.spot("seat-2")->label) != claimed(second))) {
                 ++claims;
                 CHECK(frames > 10);
             }

@@ -8,16 +8,17 @@
 namespace ctq::scenes {
 namespace {
 
-/// Returns the number of the current turn, from 1: the last turn in the log or, if that is over,
-/// the next one.
+/// Returns the number of the turn that texts tell of, from 1: the last one in the log or, if that is
+/// over, the next one.
 int this_turn(const Board& board) {
     const std::vector<match::LogEntry>& lines = board.log.lines();
-    const auto head = std::find_if(lines.rbegin(), lines.rend(),
-                                   [](const match::LogEntry& line) { return line.head; });
+    const auto head = std::find_if(lines.rbegin(), lines.rend(), [&](const match::LogEntry& line) {
+        return line.head && (line.turn == 0 || line.plies <= board.told());
+    });
     if (head == lines.rend() || head->turn == 0) {
         return 1;
     }
-    const core::Turn turn = board.session.turn();
+    const core::Turn turn = board.told_context().turn;
     const bool next = turn.kind == core::Turn::Kind::seat &&
                       (turn.seat != head->seat || board.session.match().game().info->turn_by_turn);
     return head->turn + (next ? 1 : 0);
@@ -26,7 +27,7 @@ int this_turn(const Board& board) {
 }  // namespace
 
 /// Shows a new notice as a message if the last action caused it, but not when the table opens.
-void OutlookWatch::told() {
+void OutlookWatch::told_more() {
     const match::Session& session = table_.session;
     const bool goes_on = table_.seated && jumps_ == session.jumps();
     jumps_ = session.jumps();

@@ -10,7 +10,7 @@ class OutlookWatch : public TablePart {
   public:
     using TablePart::TablePart;
 
-    void told() override;
+    void told_more() override;
     void describe(TextView& page, std::vector<std::string>& lines) const override;
 
   private:

@@ -34,6 +34,8 @@ class TablePart {
     virtual void changed() {}
     /// Called after `changed`, once the board has shown what changed: texts may tell it now.
     virtual void told() {}
+    /// Called whenever texts may tell of another position (`Board::told`), just before `told`.
+    virtual void told_more() {}
     /// Saves the match. `own`: a person at this device made the change.
     virtual void save(bool /*own*/) {}
     /// Returns the note to show beside the board. If several parts have one, the first is shown.

@@ -81,6 +81,12 @@ void Table::refresh() {
 }
 
 void Table::tell() {
+    if (told_due_ || told_ != board.told()) {
+        told_ = board.told();
+        for (const auto& part : parts) {
+            part->told_more();
+        }
+    }
     if (told_due_ && board.tells_newest()) {
         told_due_ = false;
         for (const auto& part : parts) {

@@ -36,7 +36,7 @@ struct Table {
     void stop_looking();
     /// Updates everything derived from the session. Does nothing if the session has not changed.
     void refresh();
-    /// Tells the parts of the last change once the board has shown it.
+    /// Tells the parts what the board has shown since the last call.
     void tell();
     /// Clears the message and refreshes. Call it after a command that changed the session.
     void on_changed();
@@ -100,6 +100,7 @@ struct Table {
     tables::ViewContext completed(tables::ViewContext context) const;
 
     bool told_due_ = false;  ///< the parts have not been told of the last change
+    int told_ = -1;          ///< `Board::told` when they were told last
 };
 
 }  // namespace ctq::scenes

@@ -64,7 +64,7 @@ void View::draw_landings(Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const float disc = plan_.track.disc;
     for (const Landing& landing : motion_.landings()) {
-        if (!landing.begun(canvas.motion.now) || landing.trace.to == boat(frame.state)) {
+        if (!landing.begun(canvas.motion.now)) {
             continue;
         }
         const float t = landing.share(canvas.motion.now);

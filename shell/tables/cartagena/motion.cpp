@@ -10,7 +10,7 @@ namespace {
 constexpr float kLongestQueue = 4;
 /// Duration of a drawn card's flight, as a share of a movement's time.
 constexpr float kCardTime = 0.8F;
-constexpr double kLandingTime = 0.5;  // duration of a landing, in seconds
+constexpr double kLandingTime = 0.35;  // duration of a landing, in seconds
 
 }  // namespace
 
@@ -48,7 +48,9 @@ void Motion::moved(const match::Step& step, double now, float seconds) {
     const tables::FlightTime time{start, start + static_cast<double>(seconds), step.ply};
     if (const auto trace = trace_of(before, step.action)) {
         add({time, Flight::Kind::token, step.seat, symbol, trace->from, trace->to});
-        landings_.push_back({{time.end, time.end + kLandingTime}, *trace});
+        if (trace->to != boat(before)) {  // coming aboard has a splash of its own
+            landings_.push_back({{time.end, time.end + kLandingTime}, *trace});
+        }
     }
     if (kind_of(step.action) == Kind::forward) {
         add({time, Flight::Kind::played, step.seat, symbol, 0, 0});

@@ -74,8 +74,7 @@ void Motion::moved(const match::Step& step, const ui::Motion& motion, float seco
 
 int Motion::first_untold(const ui::Motion& motion) const {
     const auto act = std::find_if(acts_.begin(), acts_.end(), [&](const Act& one) {
-        return one.ply > 0 && motion.now < (one.bust ? one.end : one.turned) &&
-               (!motion.reduced || one.waits_for_reader());
+        return one.ply > 0 && motion.now < one.end && (!motion.reduced || one.waits_for_reader());
     });
     return act == acts_.end() ? tables::kAllTold : act->ply;
 }

@@ -105,6 +105,9 @@ TEST_CASE("Undo goes back past automatic actions to the last real choice and sta
     REQUIRE(table.session().your_turn());
     REQUIRE_FALSE(table.forced());
     REQUIRE((table.app.run("undo-chance", table.now) || table.app.run("undo", table.now)));
+    while (table.cursor() >= forced_at) {  // stopped at a chance event
+        REQUIRE(table.app.run("undo-chance", table.now));
+    }
     CHECK(table.cursor() < forced_at);
     CHECK(table.legal_count() > 1);
     const int back = table.cursor();

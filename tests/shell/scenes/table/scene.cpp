@@ -60,7 +60,7 @@ TEST_CASE("A table alone: each exit command requests a route and changes nothing
     REQUIRE(table.run("again"));
     CHECK(table.router.requests.back().starts_with("start in place carteso;"));
     REQUIRE(table.run("change"));
-    CHECK(table.router.requests.back() == "go setup=carteso");
+    CHECK(table.router.requests.back() == "set up carteso;;human,human");
 }
 
 TEST_CASE("A table alone: another tab takes over the match, plays on and gives it back") {
