@@ -38,7 +38,7 @@ constexpr core::GameInfo kInfo = {
     .progress = "gems carried and kept",
     .duration = "10 min",
     .default_seats = "human level:2 level:2",
-    .turn_by_turn = true,  // the last explorer in the temple decides several times in a row
+    .turn_by_turn = true,      // the last explorer in the temple decides several times in a row
     .medals = {75, 100, 125},  // README.md: the shares of games that reach them
 };
 

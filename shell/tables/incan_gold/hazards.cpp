@@ -21,8 +21,7 @@ constexpr float kCaption = 26;
 /// Returns, for example, "1 on the path, 2 in the deck".
 std::string copies_words(const State& state, int kind) {
     return say("{out} on the path, {left} in the deck",
-               {{"out", count_kind(state.table, kind)},
-                {"left", count_kind(state.deck, kind)}});
+               {{"out", count_kind(state.table, kind)}, {"left", count_kind(state.deck, kind)}});
 }
 
 /// Draws a dot for each of the three cards of a hazard: on the path, in the deck, or out of the

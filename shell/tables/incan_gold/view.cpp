@@ -130,15 +130,16 @@ tables::Ending View::ending(const ViewContext& context) const {
                 tables::Ending::Joint::direct};
     }
     const Medals medals = medals_of(state, context);
-    return {say("{who:bring|brings} home {gems} {gems:gem|gems}{won:: {medal}|}{more:; {next} "
-                "needs {points}|}",
-                {{"who", context.name(1)},
-                 {"gems", most},
-                 {"won", medals.won > 0},
-                 {"medal", medals.last},
-                 {"more", medals.points > 0},
-                 {"next", medals.next},
-                 {"points", medals.points}})};
+    return {
+        say("{who:bring|brings} home {gems} {gems:gem|gems}{won:: {medal}|}{more:; {next} "
+            "needs {points}|}",
+            {{"who", context.name(1)},
+             {"gems", most},
+             {"won", medals.won > 0},
+             {"medal", medals.last},
+             {"more", medals.points > 0},
+             {"next", medals.next},
+             {"points", medals.points}})};
 }
 
 bool has_chosen(const ViewContext& context, int seat) {
