@@ -184,7 +184,7 @@ test('after a failed download of the program for tables the lobby can be reached
   await page.close();
 });
 
-test('lobby, setups and matches need only the first part of the program', {
+test('lobby and matches need only the first part of the program', {
   problems: /wasm failed$|ERR_FAILED|Cartotheque stopped|Failed to execute/,
 }, async () => {
   const page = await newPage(browser);
@@ -193,9 +193,7 @@ test('lobby, setups and matches need only the first part of the program', {
   await page.goto(url);
   await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
   for (const game of ['cartagena', 'incan_gold', 'carteso', 'cartolan']) {
-    await click(page, `setup:${game}`);
-    await scene(page, 'setup');
-    await click(page, 'start');
+    await click(page, `play:${game}`);
     await scene(page, 'table');
     await playByPointing(page);
     await command(page, 'lobby');
