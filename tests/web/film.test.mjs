@@ -34,7 +34,7 @@ test('a film of a press shows the movement and the rest, and names the sound at 
   assert.deepEqual(frames.map((frame) => frame.sounds.map((one) => one.name).join()),
     ['', 'step', '', '', '']);
   const same = frames.map((frame) => frame.same);
-  assert.deepEqual(same, [false, false, false, true, true], 'what was pressed moves, then it rests');
+  assert.deepEqual(same, [false, false, false, false, true], 'what was pressed moves and lands, then it rests');
   const sheet = PNG.sync.read(await drawSheet(browser, { ...plainFilm, ...action, columns: 2 }, frames, ''));
   const rows = Math.ceil(same.indexOf(true) / 2);
   assert.ok(sheet.width > 2 * phone.width && sheet.width < 3 * phone.width, `${sheet.width} wide`);

@@ -82,7 +82,9 @@ void View::draw_standing(Frame& frame, int place, std::span<const int> counts) {
         end ? berths_at(plan_.track, place, n) : ui::tokens_at(plan_.track, place, n);
     const bool dragging = canvas.spots.dragging;
     bool marked = false;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(n); ++i) {
+    for (int k = 0; k < n; ++k) {
+        // From the right where numbers stand beside the pirates, so that no pirate covers one.
+        const auto i = static_cast<std::size_t>(end ? n - 1 - k : k);
         const int seat = seats[i];
         const bool own = frame.context.your_turn && seat == state.seat && !marked;
         const bool chosen = own && frame.chosen.from == place;
