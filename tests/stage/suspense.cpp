@@ -134,6 +134,26 @@ TEST_CASE("In Cartolan nothing tells of a tile before it is laid") {
               .size() > 2);
 }
 
+TEST_CASE("In a hidden tab, where no frame is drawn, the text view tells soon what happens") {
+    Player person({.motion = true});
+    sit_down(person, "cartagena", {"option:rules=board", "seed:4"});
+    person.settle();
+    for (int i = 0; i < 12; ++i) {
+        const int before = cursor(person);
+        const double begin = person.machine.now;
+        person.set_up({"act:" + person.session().game().to_text(person.session().view(),
+                                                                person.session().legal()[0])});
+        while (!person.session().your_turn() || person.board().told() < cursor(person)) {
+            person.machine.now = std::max(person.machine.now, person.app().wake());
+            person.machine.begin();
+            person.app().tick(person.machine.now);
+            REQUIRE(person.machine.now - begin < 30);
+        }
+        CHECK(cursor(person) > before);
+        CHECK(holds(person.text_view(), "act:"));
+    }
+}
+
 TEST_CASE("In Carteso nobody's score rises before the claim has spread over its stones") {
     for (const ui::Rect screen : {kDesktop, kPhone}) {
         CAPTURE(screen.w);

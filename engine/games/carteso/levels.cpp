@@ -1,4 +1,4 @@
-#include "engine/games/carteso/search/fate.hpp"
+#include "engine/games/carteso/fate.hpp"
 
 /// The strength of `level:1` … `level:9`. README.md describes how they were calibrated.
 namespace ctq::carteso {

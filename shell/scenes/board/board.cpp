@@ -86,6 +86,7 @@ bool Board::refresh(const core::ActionList& offered, int log_end) {
     if (shown_sequence_ == session.sequence()) {
         return false;
     }
+    active_at_ = services.now;
     shown_sequence_ = session.sequence();
     std::vector<match::Step> steps = session.take_steps();
     if (shown_jumps_ != session.jumps()) {
@@ -144,6 +145,7 @@ void Board::sound_now(Sound sound) {
 }
 
 void Board::animate(ui::Canvas& canvas, bool pressed, float seconds, double hold) {
+    active_at_ = canvas.motion.now;
     // After many steps at once, such as when a hidden browser tab comes back, texts are not held.
     canvas.motion.hold = untold_.size() - passed_ > kMostHeld ? 0 : hold;
     if (pressed) {
@@ -155,6 +157,21 @@ void Board::animate(ui::Canvas& canvas, bool pressed, float seconds, double hold
     tell_shown(canvas.motion);
     if (to_sound_ && view->seen_at() <= canvas.motion.now) {
         sound_now(*std::exchange(to_sound_, std::nullopt));
+    }
+}
+
+double Board::tells_anyway_at() const {
+    constexpr double kUndrawn = 0.5;  // seconds without a frame, where one is due sooner
+    return untold_.empty() ? 0 : std::max(active_at_, view->busy_until()) + kUndrawn;
+}
+
+void Board::tell_anyway() {
+    if (!untold_.empty() && services.now >= tells_anyway_at()) {
+        untold_.clear();
+        passed_ = 0;
+        view->finish();
+        view->told(session, told());
+        changed();
     }
 }
 

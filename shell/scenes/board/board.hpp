@@ -45,6 +45,11 @@ struct Board {
     int told() const;
     /// Returns whether texts tell of the newest position.
     bool tells_newest() const { return untold_.empty(); }
+    /// Returns when texts tell of the newest position although no frame has shown it, as in a hidden
+    /// tab or without WebGL; 0 if they tell of it already.
+    double tells_anyway_at() const;
+    /// Lets texts tell of the newest position if that is due.
+    void tell_anyway();
     /// Returns whether a sound was skipped since the last call because sound is off.
     bool take_missed_sound() { return std::exchange(missed_sound_, false); }
 
@@ -95,6 +100,7 @@ struct Board {
 
     std::vector<match::Step> untold_;  ///< the steps after `told`, oldest first
     std::size_t passed_ = 0;           ///< how many of them were passed to the view
+    double active_at_ = 0;             ///< when a step came or a frame was drawn last, in seconds
     tables::Picker nothing_;           ///< has no candidates
     SoundLimiter sound_limiter_;
     std::optional<Sound> to_sound_;  ///< the sound to play once the step that caused it is visible

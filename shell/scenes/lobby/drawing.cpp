@@ -76,7 +76,7 @@ LobbyPage plan_page(const ui::Canvas& canvas, int games) {
         return page;
     }
     if (games <= 2 || page.small) {  // a tall card would not fit on the screen
-        page.card_height = (games == 1 ? std::clamp(s.h * 0.44F, 230.0F, 440.0F) : 328) +
+        page.card_height = (games == 1 ? std::clamp(s.h * 0.44F, 230.0F, 440.0F) : 316) +
                            2 * std::max(0.0F, larger);
         return page;
     }

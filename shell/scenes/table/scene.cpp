@@ -60,7 +60,7 @@ void TableScene::tick(double now) {
 }
 
 double TableScene::wake(double /*now*/) const {
-    double soonest = 0;
+    double soonest = board_.tells_anyway_at();
     for (const auto& part : table_.parts) {
         const double due = part->wake();
         soonest = due > 0 && (soonest == 0 || due < soonest) ? due : soonest;

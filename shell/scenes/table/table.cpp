@@ -73,6 +73,7 @@ void Table::refresh() {
         }
         told_due_ = true;
     }
+    board.tell_anyway();
     tell();
     if (changed) {
         seated = true;

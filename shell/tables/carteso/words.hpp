@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/games/carteso/search/fate.hpp"
+#include "engine/games/carteso/fate.hpp"
 #include "shell/tables/words.hpp"
 
 /// Texts about groups and scores of Carteso. Every text about a score uses the same words. A stone

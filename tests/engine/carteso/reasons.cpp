@@ -4,7 +4,7 @@
 
 #include "engine/bots/analysis/reason.hpp"
 #include "engine/bots/analysis/weigh.hpp"
-#include "engine/games/carteso/search/fate.hpp"
+#include "engine/games/carteso/fate.hpp"
 #include "engine/games/carteso/search/reason.hpp"
 #include "engine/games/carteso/search/search.hpp"
 #include "tests/engine/carteso/board.hpp"

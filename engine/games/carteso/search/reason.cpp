@@ -7,7 +7,7 @@
 #include "engine/core/contrast.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
-#include "engine/games/carteso/search/fate.hpp"
+#include "engine/games/carteso/fate.hpp"
 
 namespace ctq::carteso {
 namespace {

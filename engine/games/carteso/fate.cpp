@@ -1,4 +1,4 @@
-#include "engine/games/carteso/search/fate.hpp"
+#include "engine/games/carteso/fate.hpp"
 
 namespace ctq::carteso {
 
