@@ -15,7 +15,7 @@ import pathlib
 import re
 import sys
 
-FIRST_LOAD = {"raw": 1_058_000, "gzipped": 456_000}
+FIRST_LOAD = {"raw": 1_060_000, "gzipped": 456_600}
 LINKED = re.compile(r'<(?:script|link)\b[^>]*\b(?:src|href)="([^":#]+)"[^>]*>')
 # The compressed size of the same sources differs by up to 1.1 KB between clones; each limit leaves room for that.
 REST_GZIPPED = 214_700
