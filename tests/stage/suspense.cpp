@@ -159,7 +159,7 @@ TEST_CASE("In Carteso nobody's score rises before the claim has spread over its 
         CAPTURE(screen.w);
         Player person({.screen = screen, .motion = true});
         sit_down(person, "carteso", {"seat:1=human", "seat:2=human", "option:size=4", "seed:1"});
-        core::Rng lots(3);
+        core::Rng lots{3};
         int claims = 0;
         while (!person.over()) {
             person.settle();
