@@ -98,7 +98,11 @@ Card board_card(const State& state) {
 }  // namespace
 
 Card card_of(const State& state, const std::optional<Inspected>& inspected) {
-    return inspected ? group_card(state, *inspected) : board_card(state);
+    // A stone that is still on its way is in no position that texts tell of.
+    const bool told =
+        inspected && (inspected->colour >= 0 ||
+                      has(either(state.stones[kX], state.stones[kO]), inspected->point));
+    return told ? group_card(state, *inspected) : board_card(state);
 }
 
 std::string open_group_text(const State& state, const Inspected& inspected) {
