@@ -156,5 +156,11 @@ TEST_CASE("Carteso's board can be zoomed only if its points are too small for a 
     CHECK(small.view->most_zoom(phone, small.context()) == 1);
 }
 
+TEST_CASE("A stone that is still on its way has no card of its own") {
+    const core::Match match = tests::played<Game>("size=5 komi=0 sides=fixed", "");
+    const State& state = tables::state_at<State>(match.state());
+    CHECK(card_of(state, Inspected{0}).title == card_of(state, std::nullopt).title);
+}
+
 }  // namespace
 }  // namespace ctq::carteso::view
