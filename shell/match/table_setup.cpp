@@ -231,6 +231,10 @@ bool is_house_rule(const TableSetup& setup, int option) {
            core::option_matters(table, setup.options, option);
 }
 
+bool has_default_rules(const core::Match& match) {
+    return match.setup().options == core::standard_options(match.game().info->options);
+}
+
 bool is_standard(const TableSetup& setup) {
     return setup_text(setup) == setup_text(standard_setup(*setup.game));
 }

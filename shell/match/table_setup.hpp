@@ -37,6 +37,8 @@ std::vector<int> ordered_values(const core::GameHandle& game, int option);
 bool is_house_rule(const TableSetup& setup, int option);
 /// Returns the number of changed house rules.
 int house_rules(const TableSetup& setup);
+/// Whether a match is played under the default rules of its game, at whatever table.
+bool has_default_rules(const core::Match& match);
 /// Whether this set-up is the standard table, unchanged.
 bool is_standard(const TableSetup& setup);
 

@@ -21,7 +21,8 @@ struct Typed {
 /// Reads the first action of a typed text. An action is given in the game's notation, in plain
 /// words, as a prefix of either that only one legal action has, or as the letter of its key if no
 /// action begins with that letter. Spaces or commas separate actions. Plain words contain spaces
-/// too, so the longest text that makes sense is read. Case is ignored unless the notation has two actions that differ only by case.
+/// too, so the longest text that makes sense is read. Case is ignored unless the notation has two
+/// actions that differ only by case.
 ///
 /// view    the state as the typing person knows it; that person's seat is to act
 /// legal   the legal actions

@@ -34,27 +34,42 @@ Board::Board(Services& of, match::Session shown)
 void Board::show(match::Session other) {
     session = std::move(other);
     view = tables::make_view(session.game().info->id);
-    untold_.clear();
-    passed_ = 0;
+    forget_untold();
     log = {};
     shown_sequence_ = -1;
     shown_jumps_ = session.jumps();
 }
 
 tables::ViewContext Board::context() const {
+    return context_of(session.view(), session.turn(), session.your_turn(), picker, recent);
+}
+
+tables::ViewContext Board::told_context() const {
+    if (untold_.empty()) {
+        return context();
+    }
+    const void* then = untold_.front().before.data();
+    return context_of(then, session.game().turn(then), false, nothing_, {});
+}
+
+/// Returns the context of a position as the viewer knows it. `choices`: what can be chosen there.
+/// `actions`: the latest actions before it.
+tables::ViewContext Board::context_of(const void* position, core::Turn turn, bool your_turn,
+                                      const tables::Picker& choices,
+                                      std::span<const match::LastAction> actions) const {
     const bool people = session.players().humans() > 0;
     return {.game = session.game(),
-            .view = session.view(),
+            .view = position,
             .viewer = session.viewer(),
-            .turn = session.turn(),
-            .your_turn = session.your_turn(),
+            .turn = turn,
+            .your_turn = your_turn,
             .names = session.players().names(),
-            .picker = picker,
+            .picker = choices,
             .reduced = reduced_motion(settings()),
             .odds = settings().odds && people,
             .reach = settings().reach,
             .may_odds = people,
-            .recent = recent,
+            .recent = actions,
             .holds = false};
 }
 
@@ -62,24 +77,9 @@ int Board::told() const {
     return untold_.empty() ? session.match().cursor() : untold_.front().ply - 1;
 }
 
-tables::ViewContext Board::told_context() const {
-    const tables::ViewContext newest = context();
-    if (untold_.empty()) {
-        return newest;
-    }
-    const void* view_then = untold_.front().before.data();
-    return {.game = newest.game,
-            .view = view_then,
-            .viewer = newest.viewer,
-            .turn = newest.game.turn(view_then),
-            .your_turn = false,
-            .names = newest.names,
-            .picker = nothing_,
-            .reduced = newest.reduced,
-            .odds = newest.odds,
-            .reach = newest.reach,
-            .may_odds = newest.may_odds,
-            .holds = newest.holds};
+void Board::forget_untold() {
+    untold_.clear();
+    passed_ = 0;
 }
 
 bool Board::refresh(const core::ActionList& offered, int log_end) {
@@ -91,8 +91,7 @@ bool Board::refresh(const core::ActionList& offered, int log_end) {
     std::vector<match::Step> steps = session.take_steps();
     if (shown_jumps_ != session.jumps()) {
         shown_jumps_ = session.jumps();
-        untold_.clear();
-        passed_ = 0;
+        forget_untold();
         view->finish();
     } else {
         sound(steps);
@@ -167,8 +166,7 @@ double Board::tells_anyway_at() const {
 
 void Board::tell_anyway() {
     if (!untold_.empty() && services.now >= tells_anyway_at()) {
-        untold_.clear();
-        passed_ = 0;
+        forget_untold();
         view->finish();
         view->told(session, told());
         changed();

@@ -95,6 +95,10 @@ struct Board {
     void sound(std::span<const match::Step> steps);
     void sound_now(Sound sound);
 
+    tables::ViewContext context_of(const void* position, core::Turn turn, bool your_turn,
+                                   const tables::Picker& choices,
+                                   std::span<const match::LastAction> actions) const;
+    void forget_untold();
     void tell_shown(const ui::Motion& motion);
     bool goes_on(const match::Step& step) const;
 

@@ -25,6 +25,11 @@ int line_at(const std::vector<match::LogEntry>& log, int ply) {
     return found;
 }
 
+const match::LogEntry* entry_at(const std::vector<match::LogEntry>& log, int ply) {
+    const int line = line_at(log, ply);
+    return line < 0 ? nullptr : &log[static_cast<std::size_t>(line)];
+}
+
 int ply_before(const std::vector<match::LogEntry>& log, int ply) {
     int before = 0;
     for (const match::LogEntry& line : log) {

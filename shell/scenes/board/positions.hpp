@@ -18,6 +18,8 @@ match::Session look_at(core::Match match);
 /// Returns the index of the log line that led to the position at `ply`; -1 for the initial
 /// position.
 int line_at(const std::vector<match::LogEntry>& log, int ply);
+/// Returns that line; null for the initial position.
+const match::LogEntry* entry_at(const std::vector<match::LogEntry>& log, int ply);
 /// Returns the position of the last log line that ends before `ply`; 0 if there is none.
 int ply_before(const std::vector<match::LogEntry>& log, int ply);
 /// Returns which turn the position at `ply` belongs to, by the log's count: "Turn 12 of 80".

@@ -12,7 +12,6 @@ namespace ctq::scenes {
 
 void Moves::commands(Commands& list) {
     const match::Session& session = table_.session;
-    const core::GameHandle& game = session.game();
     list.group("Your actions");
     if (session.viewpoint().curtain() != 0) {
         list.add("curtain",
@@ -31,10 +30,22 @@ void Moves::commands(Commands& list) {
         list.add("reject", "Take it back", [this] { return table_.reject(); }).key.cap = "Esc";
         list.group("Your actions");
     }
+    if (table_.board.tells_newest()) {  // what can be done next may tell what has just been drawn
+        add_actions(list);
+    }
+    list.family("act:", [this](std::string_view token) { return act(token); });
+    list.add_key("unpick", {}, [this] {
+        table_.board.picker.clear();
+        table_.board.changed();
+    });
+}
+
+/// Adds the legal actions, with what each costs and gains.
+void Moves::add_actions(Commands& list) const {
+    const match::Session& session = table_.session;
+    const core::GameHandle& game = session.game();
     const tables::ViewContext context = table_.context();
-    // What can be done next may tell what has just been drawn.
-    const auto legal = table_.board.tells_newest() ? session.legal() : core::ActionList();
-    for (const core::Action action : legal) {
+    for (const core::Action action : session.legal()) {
         const tables::Effect effect = table_.board.view->effect(context, action);
         list.add("act:" + game.to_text(session.view(), action),
                  core::capitalized(core::with_names(game.describe(session.view(), action).you,
@@ -43,11 +54,6 @@ void Moves::commands(Commands& list) {
                      (effect.warning.empty() ? "" : ". ") + core::ended(effect.warning),
                  {});
     }
-    list.family("act:", [this](std::string_view token) { return act(token); });
-    list.add_key("unpick", {}, [this] {
-        table_.board.picker.clear();
-        table_.board.changed();
-    });
 }
 
 bool Moves::act(std::string_view token) {

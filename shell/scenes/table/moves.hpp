@@ -25,6 +25,7 @@ class Moves : public TablePart {
     void pointed(const ui::Spots& spots) override;
 
   private:
+    void add_actions(Commands& list) const;
     bool act(std::string_view token);
     void choose(core::Action action, bool draft = false);
     bool confirm();

@@ -26,9 +26,9 @@ float buttons_width(const ui::Canvas& canvas, float width) {
 /// is about none, the seat whose turn it is; 0 if it is nobody's.
 int reported_seat(const Table& table) {
     if (table.look || !table.board.tells_newest()) {
-        const int line =
-            line_at(table.board.log.lines(), table.look ? table.look->ply() : table.board.told());
-        return line < 0 ? 0 : table.board.log.lines()[static_cast<std::size_t>(line)].seat;
+        const match::LogEntry* line =
+            entry_at(table.board.log.lines(), table.look ? table.look->ply() : table.board.told());
+        return line == nullptr ? 0 : line->seat;
     }
     const match::LogEntry* line = reported_line(table);
     const core::Turn turn = table.session.turn();
@@ -100,7 +100,8 @@ Rect draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, Rect re
     const match::Session& session = table.session;
     const ui::Theme& t = canvas.theme;
     canvas.prompt_at = rect;
-    ui::plain_spot(canvas, "prompt", prompt_of(table), rect);
+    const std::string prompt = prompt_of(table);
+    ui::plain_spot(canvas, "prompt", prompt, rect);
     if (const float thought = thought_of(table); thought > 0) {
         draw_thought(canvas, rect, thought);
     }
@@ -125,9 +126,7 @@ Rect draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, Rect re
                       table.view().facts(context, seat).axis);
     }
     const std::string last = line == nullptr ? std::string() : line->text + ".";
-    const std::string status = !telling.empty()       ? telling
-                               : mine || last.empty() ? prompt_of(table)
-                                                      : last;
+    const std::string status = !telling.empty() ? telling : mine || last.empty() ? prompt : last;
     const ui::TextStyle one{mine ? ui::Face::bold : ui::Face::text, 15, mine ? t.text : t.muted,
                             ui::Align::left};
     const float prompt_width = ui::text_width(canvas, status, one);

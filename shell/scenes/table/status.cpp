@@ -118,10 +118,9 @@ namespace {
 /// Returns what led to the earlier position shown: "Turn 4 of 12: Greedy plays a hat: 3 → 9."
 std::string look_words(const Table& table) {
     const std::vector<match::LogEntry>& log = table.board.log.lines();
-    const int line = line_at(log, table.look->ply());
-    return say("{place}: {what}.",
-               {{"place", place_at(log, table.look->ply())},
-                {"what", line < 0 ? "the beginning" : log[static_cast<std::size_t>(line)].text}});
+    const match::LogEntry* line = entry_at(log, table.look->ply());
+    return say("{place}: {what}.", {{"place", place_at(log, table.look->ply())},
+                                    {"what", line == nullptr ? "the beginning" : line->text}});
 }
 
 }  // namespace
@@ -166,9 +165,8 @@ std::string shown_words(const Table& table) {
     const Board& board = table.board;
     std::string words = table.look ? "" : board.view->event_prompt(table.told_context());
     if (words.empty() && !table.look && !board.tells_newest()) {
-        const int line = line_at(board.log.lines(), board.told());
-        words =
-            line < 0 ? "One moment." : board.log.lines()[static_cast<std::size_t>(line)].text + ".";
+        const match::LogEntry* line = entry_at(board.log.lines(), board.told());
+        words = line == nullptr ? "One moment." : line->text + ".";
     }
     return words;
 }

@@ -224,9 +224,8 @@ void add_places(const End& end, ui::Canvas& canvas, const core::Standing& standi
                 ui::Column& column) {
     const match::Session& session = end.table.session;
     if (standing.seats == 1) {
-        const core::GameInfo& info = *session.game().info;
-        const bool counts = info.has_medals() && !session.situation().ended &&
-                            session.match().setup().options == core::standard_options(info.options);
+        const bool counts = session.game().info->has_medals() && !session.situation().ended &&
+                            match::has_default_rules(session.match());
         column.add(counts ? ui::grown(canvas, kMedalRow) : 0, kEndGap,
                    [&](Rect at) { draw_medals(end, canvas, at); });
         return;
