@@ -30,11 +30,14 @@
 
   function element(name) { return document.createElement(name); }
 
-  // A jump to a section moves the focus there, so that reading continues there.
-  function followJump(command) {
-    var section = /^jump:(\d+)$/.exec(command);
-    var heading = section && get('page').querySelectorAll('h2')[section[1]];
-    if (heading) heading.focus();
+  // A jump to a section moves the focus to its heading, so that reading continues there.
+  function followJump(button) {
+    var headings = Array.from(get('groups').querySelectorAll('h2'));
+    var heading = /^jump:/.test(button.dataset.command) &&
+      headings.reverse().find(function (one) { return one.textContent === button.textContent; });
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
   }
 
   function makeButton() {
@@ -43,7 +46,7 @@
     node.type = 'button';
     node.addEventListener('click', function () {
       Module.command(node.dataset.command);
-      followJump(node.dataset.command);
+      followJump(node);
     });
     item.appendChild(node);
     return item;
@@ -53,22 +56,42 @@
     var node = item.firstChild;
     node.dataset.command = button.id;
     text(node, button.label);
+    node.title = button.help || '';
     node.disabled = !button.enabled;
     if (button.pressed === null) node.removeAttribute('aria-pressed');
     else node.setAttribute('aria-pressed', String(button.pressed));
   }
 
+  // Shows texts for reading. They are built anew only if they have changed.
+  function updateParts(parent, parts) {
+    var words = JSON.stringifyparts;
+    if (words === parent.shown) return;
+    parent.shown = words;
+    parent.replaceChildren();
+    var items = null;
+    parts.forEach(function (part) {
+      var listed = { item: 'ul', step: 'ol' }[part.kind];
+      if (!listed) items = null;
+      else if (!items) items = parent.appendChild(element(listed));
+      var node = element(listed ? 'li' : 'p');
+      if (part.kind === 'figure') node.className = 'figure';
+      text(node, part.kind === 'figure' ? 'Figure: ' + part.text : part.text);
+      (items || parent).appendChild(node);
+    });
+  }
+
   function makeGroup() {
     var section = element('section');
-    section.appendChild(element('h2'));
-    section.appendChild(element('ul'));
+    ['h2', 'div', 'ul'].forEach(function (name) { section.appendChild(element(name)); });
+    section.children[2].className = 'buttons';
     return section;
   }
 
   function updateGroup(section, group) {
     text(section.children[0], group.name);
-    section.children[1].className = 'buttons';
-    list(section.children[1], group.buttons, function (b) { return b.id; }, makeButton,
+    section.children[0].hidden = !group.name;
+    updateParts(section.children[1], group.parts);
+    list(section.children[2], group.buttons, function (b) { return b.id; }, makeButton,
       updateButton);
   }
 
@@ -84,25 +107,6 @@
     text(parent.children[0], title);
     list(parent.children[1], lines, function (line, at) { return String(at); },
       function () { return element('li'); }, text);
-  }
-
-  // A text for reading. It never changes while it is shown, so it is built only once.
-  var pageShown = '';
-  function updatePage(parent, parts) {
-    var words = JSON.stringify(parts || []);
-    if (words === pageShown) return;
-    pageShown = words;
-    parent.replaceChildren();
-    var items = null;
-    (parts || []).forEach(function (part) {
-      if (part.kind !== 'item') items = null;
-      else if (!items) items = parent.appendChild(element('ul'));
-      var node = element({ section: 'h2', item: 'li' }[part.kind] || 'p');
-      if (part.kind === 'section') node.tabIndex = -1;
-      if (part.kind === 'figure') node.className = 'figure';
-      text(node, part.kind === 'figure' ? 'Figure: ' + part.text : part.text);
-      (items || parent).appendChild(node);
-    });
   }
 
   function logLine(line) {
@@ -149,12 +153,11 @@
     text(get('notice'), view.notice);
     show(view.shown || forced);
     if (!get('rest').hidden) {
-      var later = function (group) { return /^(Settings|About)/.test(group.name); };
-      var key = function (group) { return view.scene + group.name; };
+      var later = function (group) { return /^(settings|about)$/.test(group.page); };
+      var key = function (group, at) { return view.scene + (group.name || at); };
       var groups = view.groups.filter(function (group) { return !later(group); });
       list(get('groups'), groups, key, makeGroup, updateGroup);
       list(get('settings'), view.groups.filter(later), key, makeGroup, updateGroup);
-      updatePage(get('page'), view.page);
       showTyping(view.typing);
       updateLines(get('situation'), view.heading,
         view.situation, false);

@@ -272,7 +272,9 @@ void App::draw(ui::Canvas& canvas) {
     const scenes::Commands& list = commands();
     scene_->draw(canvas, list);
     scenes::ask_by_keys(canvas, list.all(), queued_);
-    scenes::draw_sheets(services_, *scene_, list, canvas);
+    if (sheets_.any()) {
+        scenes::draw_sheets(services_, list, canvas);
+    }
     notices_.draw(canvas, scene_->message_at(canvas.screen));
     take_clicks(canvas.spots);
 }

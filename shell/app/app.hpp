@@ -90,7 +90,6 @@ class App : private scenes::Router {
     bool change_setting(std::string_view setting);
     void open_sheet(bool& sheet);
     void report_problem();
-    void add_settings(scenes::Commands& list);
     void add_global_commands(scenes::Commands& list);
     void take_clicks(const ui::Spots& spots);
 

@@ -10,6 +10,7 @@
 #include "shell/scenes/online/routes.hpp"
 #include "shell/scenes/relay.hpp"
 #include "shell/scenes/sharing.hpp"
+#include "shell/scenes/sheets.hpp"
 #include "shell/scenes/sounds.hpp"
 
 namespace ctq::app {
@@ -21,30 +22,17 @@ const scenes::Commands& App::commands() {
     listed_sequence_ = sequence();
     scenes::Commands list;
     if (sheets_.sharing) {
-        scenes::add_sharing(list, services_);
+        scenes::add_share_sheet(list, services_);
     }
     scene_->commands(list);
     scenes::add_links_to_rules(list, *this);
     scenes::add_links_to_tables(list, services_);
-    add_settings(list);
     add_global_commands(list);
+    if (sheets_.help) {
+        scenes::add_help_sheet(list, *scene_);
+    }
     list_ = std::move(list);
     return list_;
-}
-
-void App::add_settings(scenes::Commands& list) {
-    for (int i = 0; i < store::kSettings; ++i) {
-        const store::SettingSpec& spec = store::kSettingSpecs[i];
-        list.group(std::string("Settings: ") + spec.title);
-        for (int word = 0; word < spec.count; ++word) {
-            list.add_choice("set:" + std::string(spec.key) + "=" + spec.words[word].word,
-                            spec.words[word].label, spec.field.chosen(settings_) == word, {});
-        }
-    }
-    list.family("set:", [this](std::string_view setting) { return change_setting(setting); });
-    if (sheets_.settings) {
-        scenes::add_relay(list, services_);
-    }
 }
 
 void App::add_global_commands(scenes::Commands& list) {
@@ -54,18 +42,19 @@ void App::add_global_commands(scenes::Commands& list) {
         list.add("resume", listed ? "" : "Resume the match you just left",
                  [this] { request(Navigation::go, "table=" + left_, {}); });
     }
-    list.group("About");
-    list.add("report", "Copy a problem report", [this] { report_problem(); }).look = {
-        .word = "Report a problem", .icon = ui::Symbol::log, .menu = "report", .rank = 80};
-    list.add("page:about", "About Cartotheque", [] { platform::show_about(); });
+    scenes::add_settings_sheet(list, services_);
+    list.family("set:", [this](std::string_view setting) { return change_setting(setting); });
+    scenes::add_about_sheet(
+        list, sheets_.about, [this] { report_problem(); }, [] { platform::show_about(); });
     list.add_key("open-settings", {}, [this] { open_sheet(sheets_.settings); }).look = {
         .word = "Settings", .icon = ui::Symbol::compass, .menu = "settings", .rank = 40};
     const bool plays = !scene_->how_to_play().empty();
-    list.add_key("open-help", {.cap = "?"}, [this] { open_sheet(sheets_.help); }).look = {
-        .word = plays ? "How to play" : "Keys",
-        .icon = ui::Symbol::help,
-        .menu = plays ? "help" : "keys",
-        .rank = 60};
+    list.add_key("open-help", {ui::Key::character, U'?', "?", "this page"},
+                 [this] { open_sheet(sheets_.help); })
+        .look = {.word = plays ? "How to play" : "Keys",
+                 .icon = ui::Symbol::help,
+                 .menu = plays ? "help" : "keys",
+                 .rank = 60};
     list.add_key("saves-changed", {}, [this] { notices_.change(); });
     list.family("open:", [this](std::string_view text) { scenes::open_incoming(services_, text); });
     list.add_key("not-online", {}, [this] {

@@ -11,9 +11,7 @@ namespace ctq::app {
 ///
 ///     {"scene":"table","title":"Cartagena","badge":"against bots",
 ///      "events":"You play a hat: 3 → 9. Greedy passes.","status":"…","notice":"…",
-///      "groups":[{"name":"Your actions","buttons":[{"id":"act:S@0","label":"Play a spade: …",
-///                 "enabled":true,"pressed":null}]}],
-///      "page":[{"kind":"section","text":"The aim"}],
+///      "groups":[…],                                 (scenes/page/text_page.hpp)
 ///      "typing":{"example":"S@0","left":"","times":0},
 ///      "situation":["…"],"log":[{"turn":1,"head":true,"text":"…"}],
 ///      "theme":"dark","shown":false}

@@ -12,8 +12,10 @@ namespace {
 
 /// Returns the spot of an alternative. A chosen alternative is not clickable.
 ui::SpotSpec spec_of(const Pick& pick, Rect rect) {
-    ui::SpotSpec spec{pick.command, pick.word, rect, pick.enabled};
+    ui::SpotSpec spec{pick.command, pick.label.empty() ? pick.word : pick.label, rect,
+                      pick.enabled};
     spec.kind = pick.chosen ? ui::SpotKind::plain : ui::SpotKind::button;
+    spec.tip = spec.label == pick.word ? std::string_view() : spec.label;
     return spec;
 }
 
@@ -153,31 +155,6 @@ void pick_card(ui::Canvas& canvas, Rect rect, const Pick& pick, std::string_view
     if (state.focused) {
         ui::focus_ring(canvas, rect, ui::radius_card);
     }
-}
-
-std::string pick_number(ui::Canvas& canvas, Rect rect, const NumberPick& pick) {
-    const ui::Theme& t = canvas.theme;
-    ui::fill(canvas, rect, rect.h / 2, t.field);
-    ui::outline(canvas, rect, rect.h / 2, t.line);
-    Rect in = rect;
-    const Rect less = ui::take_left(in, rect.h);
-    const Rect more = ui::take_right(in, rect.h);
-    const std::string label(pick.label);
-    const std::string command(pick.command);
-    const int least = core::least_value(pick.spec);
-    const int most = static_cast<int>(pick.spec.most);
-    const std::string lower = core::option_word(pick.spec, std::max(pick.value - 1, least));
-    ui::icon_button(canvas, {command + lower, label + ": less", less, pick.value > least},
-                    ui::Symbol::minus, false);
-    int value = pick.value;
-    const bool changed = ui::number_field(canvas, {command + "number", label, in}, value,
-                                          {least, most}, core::option_title(pick.spec, pick.value),
-                                          ui::style::number.to(ui::Align::center));
-    ui::icon_button(canvas,
-                    {command + core::option_word(pick.spec, pick.value + 1), label + ": more", more,
-                     pick.value < pick.spec.most},
-                    ui::Symbol::plus, false);
-    return changed ? command + core::option_word(pick.spec, value) : std::string();
 }
 
 }  // namespace ctq::scenes

@@ -5,7 +5,6 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/options.hpp"
 #include "shell/scenes/commands.hpp"
 #include "shell/ui/buttons.hpp"
 #include "shell/ui/canvas.hpp"
@@ -46,6 +45,7 @@ struct Pick {
     std::string_view word;
     bool chosen = false;
     bool enabled = true;
+    std::string_view label{};  ///< in plain words; empty: the word
 };
 
 /// Returns the alternatives in `list`: the commands whose ids start with `prefix`.
@@ -58,17 +58,5 @@ void pick_row(ui::Canvas& canvas, ui::Rect rect, std::span<const Pick> picks);
 void pick_card(ui::Canvas& canvas, ui::Rect rect, const Pick& pick, std::string_view line);
 /// Returns the height that `pick_card` needs at this width, in pixels.
 float pick_card_height(const ui::Canvas& canvas, float width, std::string_view line);
-
-/// A number option to draw as a stepper. A command's id is the prefix `command` and then the value.
-struct NumberPick {
-    std::string_view command;
-    std::string_view label;
-    const core::OptionSpec& spec;
-    std::int32_t value;
-};
-/// Draws the stepper: minus, number field, plus. Returns the id of the command for a value entered
-/// in the field; empty if the field did not change. A click on minus or plus runs the command of
-/// that button.
-std::string pick_number(ui::Canvas& canvas, ui::Rect rect, const NumberPick& pick);
 
 }  // namespace ctq::scenes

@@ -5,8 +5,37 @@
 namespace ctq::scenes {
 
 Command& Commands::add(std::string_view id, std::string_view label, Callback run) {
+    Command& added = listed(id, label, run);
+    if (!label.empty()) {
+        place(group_);
+    }
+    return added;
+}
+
+Command& Commands::listed(std::string_view id, std::string_view label, Callback run) {
     return list_.emplace_back(
         Command{std::string(id), std::string(label), group_, true, -1, {}, run, {}});
+}
+
+/// Puts the last command into a part of buttons below the heading `group`.
+void Commands::place(std::string_view group) {
+    const bool same = !parts.empty() && placed_group_ == group;
+    if (!same) {
+        PagePart& heading = parts.emplace_back();
+        heading.title = group;
+        heading.voice = Voice::section;
+        heading.first = list_.size();
+        heading.end = parts.size();
+        placed_group_ = group;
+    }
+    PagePart* last = &parts.back();
+    if (last->kind != PagePart::Kind::buttons || last->first + last->count != list_.size() - 1) {
+        last = &parts.emplace_back();
+        last->kind = PagePart::Kind::buttons;
+        last->first = list_.size() - 1;
+        last->end = parts.size();
+    }
+    ++last->count;
 }
 
 Command& Commands::add_choice(std::string_view id, std::string_view label, bool chosen,

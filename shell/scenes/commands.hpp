@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <deque>
 #include <new>
 #include <span>
 #include <string>
@@ -10,6 +11,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "shell/scenes/page/part.hpp"
 #include "shell/ui/input.hpp"
 #include "shell/ui/symbols.hpp"
 
@@ -84,6 +86,9 @@ struct Look {
     std::string_view menu{};  ///< end of its spot's name in the menu; empty: it is not in the menu
     int rank = 0;             ///< order in each place and in the menu: lowest first
     bool small_menu = false;  ///< in the menu of a small screen only
+    bool main = false;        ///< the main action of its page
+    bool on = false;          ///< drawn pressed in: what it leads to is done
+    std::string_view note{};  ///< small text below the word of a button
 };
 
 /// Something a person can do now: a button of the text view and, if the scene shows it, a canvas
@@ -106,7 +111,8 @@ struct Command {
     }
 };
 
-/// All commands of a scene, in display order. The list is rebuilt after every change.
+/// All commands of a scene, in display order, and the parts of its page. The list is rebuilt after
+/// every change.
 class Commands {
   public:
     /// Sets the heading of the commands added next.
@@ -138,6 +144,18 @@ class Commands {
     /// Returns the commands under a heading.
     std::span<const Command> of_group(std::string_view heading) const;
 
+    /// The parts of the page in reading order. A command that `add` listed is in a part of buttons
+    /// or in the part that `Page` opened last.
+    std::vector<PagePart> parts;
+    /// Returns the commands of a part.
+    std::span<const Command> of(const PagePart& part) const {
+        return std::span(list_).subspan(part.first, part.count);
+    }
+    /// Adds a command without a part, for `Page`, which has added one.
+    Command& listed(std::string_view id, std::string_view label, Callback run);
+    /// Keeps a text as long as this list. Returns a view of it, for a `Look`.
+    std::string_view keep(std::string text) { return texts_.emplace_back(std::move(text)); }
+
     /// Returns the listed commands in display order. Ids that only a `family` callback handles are
     /// missing.
     std::span<const Command> all() const { return list_; }
@@ -151,9 +169,13 @@ class Commands {
         std::string_view prefix;
         Callback run;
     };
+    void place(std::string_view group);
+
     std::vector<Command> list_;
     std::vector<Family> families_;
+    std::deque<std::string> texts_;
     std::string group_;
+    std::string placed_group_;  ///< heading of the part that holds the last command
 };
 
 }  // namespace ctq::scenes

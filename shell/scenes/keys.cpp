@@ -15,7 +15,7 @@ constexpr KeyHelp kTab{"Tab", "move on"};
 /// Indexed by `Scene::Arrows`.
 constexpr KeyHelp kArrows[] = {
     {"Arrows", "move"}, {"Up, Down", "move up or down"}, {"Left, Right", "move left or right"}};
-constexpr KeyHelp kPress[] = {{"Enter", "press; Space, too"}, {"?", "this page"}};
+constexpr KeyHelp kPress{"Enter", "press; Space, too"};
 
 /// Adds help for a key unless the key is listed already. The first user of a key handles it.
 void add(std::vector<KeyHelp>& keys, const KeyHelp& help) {
@@ -48,7 +48,7 @@ std::vector<KeyHelp> keys_of(const Scene& scene, const Commands& list) {
     }
     keys.push_back(kTab);
     keys.push_back(kArrows[static_cast<int>(scene.arrows())]);
-    keys.insert(keys.end(), std::begin(kPress), std::end(kPress));
+    keys.push_back(kPress);
     return keys;
 }
 

@@ -5,7 +5,6 @@
 #include "engine/core/text.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
-#include "shell/ui/ui.hpp"
 
 namespace ctq::scenes {
 namespace {
@@ -75,19 +74,15 @@ std::string connection_server(const store::Settings& settings) {
                                       : std::string(kPublicServer);
 }
 
-void add_relay(Commands& list, Services& services) {
+void add_relay(Page& page, Services& services) {
     if (!platform::can_open_tables()) {
         return;
     }
-    list.group("Settings: Relay (TURN)");
-    list.add("ask:turn", std::string(services.settings.relay_label()), [&services] {
+    page.action("Relay (TURN)", "", "ask:turn", services.settings.relay_label(), [&services] {
         return platform::ask_text(kRelayQuestion, services.settings.relay, kCommand);
     });
-    list.family(kCommand, [&services](std::string_view text) { take_relay(services, text); });
-}
-
-void draw_relay(const Services& services, ui::Canvas& canvas, ui::Rect line) {
-    ui::button(canvas, {"ask:turn", services.settings.relay_label(), line});
+    page.list().family(kCommand,
+                       [&services](std::string_view text) { take_relay(services, text); });
 }
 
 }  // namespace ctq::scenes

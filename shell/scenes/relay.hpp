@@ -3,9 +3,8 @@
 #include <string>
 #include <string_view>
 
-#include "shell/scenes/commands.hpp"
+#include "shell/scenes/page/page.hpp"
 #include "shell/scenes/services.hpp"
-#include "shell/ui/canvas.hpp"
 
 /// The servers that help two devices in different networks to connect.
 namespace ctq::scenes {
@@ -18,10 +17,8 @@ bool is_relay(std::string_view text);
 /// asked.
 std::string connection_server(const store::Settings& settings);
 
-/// Appends the commands of the settings sheet that ask for the relay and take it. Appends none if
-/// this program can't open tables, and so has no use for a relay.
-void add_relay(Commands& list, Services& services);
-/// Draws the relay on the settings sheet, as a button that asks for another.
-void draw_relay(const Services& services, ui::Canvas& canvas, ui::Rect line);
+/// Adds the button of the settings sheet that asks for the relay, and the command that takes it.
+/// Adds none if this program can't open tables, and so has no use for a relay.
+void add_relay(Page& page, Services& services);
 
 }  // namespace ctq::scenes

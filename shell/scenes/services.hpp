@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "shell/scenes/jobs.hpp"
+#include "shell/scenes/page/page_state.hpp"
 #include "shell/scenes/sharing.hpp"
 #include "shell/store/saves.hpp"
 #include "shell/store/settings.hpp"
@@ -86,7 +87,9 @@ struct Sheets {
     bool help = false;
     bool about = false;
     std::optional<Sharing> sharing;
-    ui::Scroll scroll;  ///< scroll position of the open sheet
+    PageState view;  ///< of the open sheet
+
+    bool any() const { return settings || help || about || sharing; }
 };
 
 /// A table view of each game, from which other scenes take its picture and its texts.

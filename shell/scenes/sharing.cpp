@@ -111,38 +111,4 @@ core::Result<core::Opened> open_by_name(const Services& services, std::string_vi
     return core::Opened{std::move(*match), ""};
 }
 
-void add_sharing(Commands& list, Services& services) {
-    const Sharing& sharing = *services.sheets.sharing;
-    list.group("Share. " + sharing.words);
-    list.add("copy-link", "Copy the link", [&services] {
-        platform::copy_link(services.sheets.sharing->route);
-        services.notices.tell("The link is copied.");
-    });
-    if (platform::can_send()) {
-        list.add("send-link", "Send the link", [&services] {
-            platform::send_link(services.sheets.sharing->title, services.sheets.sharing->route);
-        });
-    }
-    if (!sharing.record.empty()) {
-        list.add("copy-record", "Copy the record as text", [&services] {
-            const Sharing& shared = *services.sheets.sharing;
-            platform::copy_text(shared.record);
-            services.notices.tell(shared.secret
-                                      ? "The record is copied, without what you may not see yet."
-                                      : "The record is copied.");
-        });
-    }
-    if (sharing.pictures && platform::can_send_pictures()) {
-        list.add("send-picture", "Send a picture of the board", {});
-    }
-    if (sharing.pictures && platform::can_hand_over()) {
-        list.add("save-picture", "Save a picture as PNG", {});
-        list.add("save-svg", "Save a picture as SVG", {});
-    }
-    list.add("share-close", "Close", [&services] {
-        services.sheets.sharing.reset();
-        services.notices.change();
-    });
-}
-
 }  // namespace ctq::scenes

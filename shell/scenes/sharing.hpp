@@ -6,7 +6,6 @@
 #include "engine/core/match.hpp"
 #include "engine/core/record.hpp"
 #include "shell/match/table_setup.hpp"
-#include "shell/scenes/commands.hpp"
 #include "shell/scenes/sharing/qr_code.hpp"
 
 /// Links that contain a whole match (`m=<code>`) or only a set-up (`new=<set-up>`). A match with
@@ -54,9 +53,5 @@ bool is_offer(std::string_view route);
 core::Result<core::Match> read_match_link(std::string_view route);
 /// Opens a match for the review. `name`: its id in the library, or a link `m=<code>`.
 core::Result<core::Opened> open_by_name(const Services& services, std::string_view name);
-
-/// Adds the commands of the open share sheet: "copy-link", "send-link", "copy-record", the scene's
-/// picture commands, and last "share-close".
-void add_sharing(Commands& list, Services& services);
 
 }  // namespace ctq::scenes

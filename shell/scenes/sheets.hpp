@@ -2,21 +2,28 @@
 
 #include "shell/scenes/scene.hpp"
 
-/// The sheets (dialogs) that every scene can open: settings, help, about, share.
+/// The sheets (dialogs) that every scene can open: settings, help, about, share. Their commands work
+/// whether or not the sheet is open; its texts are added only while it is.
 namespace ctq::scenes {
 
-/// Draws all open sheets over the scene, and handles the key that opens the help sheet. `list`: the
-/// scene's commands.
-void draw_sheets(Services& services, const Scene& scene, const Commands& list, ui::Canvas& canvas);
+/// Adds the settings, each a choice.
+void add_settings_sheet(Commands& list, Services& services);
+/// Adds how to play, if the scene is a table, and the keys of the commands in `list`.
+void add_help_sheet(Commands& list, const Scene& scene);
+/// Adds what the program is. `report` copies a problem report, `licences` shows those of its parts.
+void add_about_sheet(Commands& list, bool open, Callback report, Callback licences);
 
-// share_sheet.cpp
-/// Draws the share sheet: link, QR code and buttons. Call it only while `sheets.sharing` is set.
-/// It is in the part of the program that the web page loads later.
-[[gnu::noinline]] void draw_share_sheet(Services& services, ui::Canvas& canvas);
+// page/drawn/sheets.cpp
+/// Draws all open sheets over the scene. It is in the part of the program that the web page loads
+/// later.
+[[gnu::noinline]] void draw_sheets(Services& services, const Commands& list, ui::Canvas& canvas);
+
+// sharing/share_sheet.cpp
+/// Adds the share sheet: QR code, link and buttons: "copy-link", "send-link", "copy-record", the
+/// scene's picture commands, and last "share-close". Call it only while `sheets.sharing` is set.
+[[gnu::noinline]] void add_share_sheet(Commands& list, Services& services);
 /// Draws the QR code on a white card that fills `square`, with at least the margin that scanners
 /// need.
 void draw_code(ui::Canvas& canvas, ui::Rect square, const QrCode& code);
-/// Draws a link on one line, in a frame like that of a text field. It can't be edited.
-void draw_link(ui::Canvas& canvas, ui::Rect rect, const std::string& link);
 
 }  // namespace ctq::scenes

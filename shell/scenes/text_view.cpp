@@ -39,19 +39,4 @@ void TextView::typing(std::string_view example, std::string_view left, int times
     json_.end_object();
 }
 
-void TextView::begin_page() {
-    json_.key("page").begin_array();
-}
-
-void TextView::part(const char* kind, std::string_view text) {
-    json_.begin_object();
-    json_.key("kind").text(kind);
-    json_.key("text").text(text);
-    json_.end_object();
-}
-
-void TextView::end_page() {
-    json_.end_array();
-}
-
 }  // namespace ctq::scenes

@@ -26,11 +26,6 @@ class TextView {
     /// Writes the field in which actions are typed. `left`: text to leave in the field because it
     /// could not be played. `times`: how often something was entered so far.
     void typing(std::string_view example, std::string_view left, int times);
-    /// Write a page of text: `begin_page`, then its parts in order, then `end_page`. A part's kind
-    /// is "section", "paragraph", "item" or "figure".
-    void begin_page();
-    void part(const char* kind, std::string_view text);
-    void end_page();
 
   private:
     core::JsonWriter& json_;

@@ -208,7 +208,7 @@ TEST_CASE(
     REQUIRE(person.scene() == "record");
     CHECK(person.read("Level 2") != nullptr);
     CHECK(person.read("0 of 1") != nullptr);
-    CHECK(holds(person.text_view(), "Level 2: 1 played, 0 won"));
+    CHECK(holds(person.text_view(), "Level 2: Played 1, Won 0"));
     person.click("reset-record");
     CHECK(holds(person.text_view(), "Your record is empty"));
     CHECK(store::game_record("cartagena").levels.empty());
@@ -239,7 +239,7 @@ TEST_CASE("The page of a person's record shows streaks, the fastest win and meda
     person.go("record");
     const std::string text = person.text_view();
     CAPTURE(text);
-    CHECK(holds(text, "Level 3: 4 played, 3 won (3 at most), fastest win 24 turns"));
+    CHECK(holds(text, "Level 3: Played 4, Won 3, In a row 0 (of 3), Fastest 24 turns"));
     CHECK(holds(text, "Nov 2026: 3 played, 3 won"));
     CHECK(holds(text, "Dec 2026: 1 played, 0 won"));
     CHECK(holds(text, "Alone: 2 matches, best 110, average 95.0; best play has 100.3 on average."));

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "engine/core/record.hpp"
+#include "engine/core/share.hpp"
 #include "engine/games/catalogue.hpp"
 
 namespace ctq::stage {
@@ -180,6 +181,13 @@ void add_general(std::vector<Place>& all) {
     all.push_back(by("lobby", {}));
     all.push_back(pressed_at("settings", {}, "settings"));
     all.push_back({"keys", [](Player& person) { person.press(U'?'); }});
+    all.push_back(by("set-up, several people",
+                     {"setup:cartolan", "seats:3", "seat:2=human", "name:2=Ann", "house-rules"}));
+    all.push_back({"how to play", [](Player& person) {
+                       person.set_up({"setup:cartolan", "seed:7", "start"});
+                       person.rest();
+                       person.press(U'?');
+                   }});
     all.push_back(by("library, empty", {"library"}));
     all.push_back(by("library", {"play:cartagena", "lobby", "play:carteso", "lobby", "library"}));
     all.push_back({"lobby of a club", [](Player& person) {
@@ -204,8 +212,16 @@ void add_general(std::vector<Place>& all) {
                        person.answer("");
                    }});
     all.push_back(by("offer of a set-up", {"setup:carteso", "share"}));
-    all.push_back(
-        {"what a link offers", [](Player& person) { person.go("new=incan_gold;;human,greedy;"); }});
+    all.push_back({"what a link offers",
+                   [](Player& person) { person.go("new=incan_gold;;human,myopic;17"); }});
+    all.push_back({"a match that a link offers", [](Player& person) {
+                       person.set_up(table_of("carteso", {}));
+                       person.play(4);
+                       const std::string route =
+                           "m=" + core::write_code(person.session().match().branch());
+                       person.go("");
+                       person.go(route);
+                   }});
     all.push_back(by("a link that leads nowhere", {}));
     all.back().arrive = [](Player& person) { person.go("nowhere"); };
     all.push_back({"a bot without a worker", [](Player& person) {

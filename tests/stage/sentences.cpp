@@ -108,7 +108,7 @@ std::vector<std::string> text_view_words(const Player& person) {
             continue;
         }
         const bool notation = key == "id" || key == "example" || key == "left" || key == "kind" ||
-                              key == "scene" || key == "theme";
+                              key == "scene" || key == "page" || key == "theme";
         if (!notation) {
             list.push_back(text);
         }

@@ -200,7 +200,7 @@ TEST_CASE("A win in which every action came from a hint is marked, and does not 
         CHECK(person.read("with help") != nullptr);
         person.go("record");
         CHECK(person.read("Wins with help, which don’t count: 1 against Level 2.") != nullptr);
-        CHECK(holds(person.text_view(), "0 won, and 1 with help"));
+        CHECK(holds(person.text_view(), "Played 1, Won 0"));
     }
 }
 

@@ -272,8 +272,8 @@ test('the seed and About dialogs work and pass axe', async () => {
   assert.deepEqual(await findings(page), []);
   await page.getByRole('button', { name: 'OK' }).click();
   await page.getByRole('button', { name: 'Seed: 1234' }).waitFor();
-  await page.getByRole('button', { name: 'About Cartotheque' }).click();
-  await page.getByRole('heading', { name: 'About Cartotheque' }).waitFor();
+  await page.getByRole('button', { name: 'Licences' }).click();
+  await page.locator('#about-title').waitFor();
   assert.deepEqual(await findings(page), []);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 });

@@ -10,10 +10,10 @@ test('the text view has the headings of a rules page and jumps to them', async (
   const page = await open(browser, 'rules=incan_gold');
   await command(page, 'set:text=on');
   await page.getByRole('heading', { name: 'Rules of Incan Gold', level: 1 }).waitFor();
-  const heading = page.locator('#page').getByRole('heading', { name: 'Stay or leave' });
+  const heading = page.locator('#groups').getByRole('heading', { name: 'Stay or leave' });
   await heading.waitFor();
-  assert.ok(await page.locator('#page li').count() >= 6);
-  assert.equal(await page.locator('#page .figure').count(), 4);
+  assert.ok(await page.locator('#groups div li').count() >= 6);
+  assert.equal(await page.locator('#groups .figure').count(), 4);
   await page.getByRole('button', { name: 'Stay or leave' }).click();
   assert.equal(await heading.evaluate((node) => node === document.activeElement), true);
   for (const colorScheme of ['dark', 'light']) {
@@ -21,8 +21,8 @@ test('the text view has the headings of a rules page and jumps to them', async (
     assert.deepEqual(await findings(page), []);
   }
   await command(page, 'rules:cartagena');
-  await page.locator('#page').getByRole('heading', { name: 'Back: draw cards' }).waitFor();
+  await page.locator('#groups').getByRole('heading', { name: 'Back: draw cards' }).waitFor();
   await command(page, 'back');
   await scene(page, 'lobby');
-  assert.equal(await page.locator('#page').innerHTML(), '');
+  assert.equal(await page.locator('#groups .figure').count(), 0);
 });

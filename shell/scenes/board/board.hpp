@@ -12,6 +12,7 @@
 #include "shell/match/recent_actions.hpp"
 #include "shell/match/session.hpp"
 #include "shell/scenes/board/log_rows.hpp"
+#include "shell/scenes/commands.hpp"
 #include "shell/scenes/services.hpp"
 #include "shell/scenes/sounds.hpp"
 #include "shell/tables/view.hpp"

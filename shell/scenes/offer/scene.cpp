@@ -1,7 +1,7 @@
 #include "shell/scenes/offer/scene.hpp"
 
+#include "engine/core/say.hpp"
 #include "shell/match/tags.hpp"
-#include "shell/scenes/text_view.hpp"
 
 namespace ctq::scenes {
 namespace {
@@ -28,21 +28,49 @@ std::string OfferScene::status() const {
     return offer_.is_match() ? "This link holds a match." : "This link holds a new table.";
 }
 
-void OfferScene::commands(Commands& list) {
-    list.group("This link");
+void OfferScene::page(Page& page) {
+    constexpr float kLeastWords = 260;
+    page.paper([&] {
+        page.beside(
+            kLeastWords,
+            [&] {
+                page.picture(
+                    "board", {.by_width = 0.75F, .most = 320},
+                    core::say("The board of {game}", {{"game", offer_.setup.game->info->title}}),
+                    [this](ui::Canvas& canvas, ui::Rect rect) {
+                        services_.views.of(*offer_.setup.game).draw_picture(canvas, rect);
+                    });
+            },
+            [&] { add_words(page); });
+    });
+}
+
+void OfferScene::add_words(Page& page) {
+    page.text(status(), Voice::status);
+    page.heading(offer_.setup.game->info->title, Voice::title);
+    for (const std::string& line : offer_lines(offer_)) {
+        page.text(line);
+    }
+    page.buttons(As::stack);
     if (offer_.is_match()) {
         const core::Turn turn = offer_.match.front().turn();
-        if (by_letter(offer_.match.front())) {
-            list.add("sit", "Play as player " + std::to_string(turn.seat), [this] { sit(); });
+        const bool letter = by_letter(offer_.match.front());
+        if (letter) {
+            page.command("sit", core::say("Play as player {n}", {{"n", turn.seat}}),
+                         [this] { sit(); })
+                .look = {.brief = "Sit down", .main = true};
         }
-        list.add("look", turn.kind == core::Turn::Kind::over ? "Look at it" : "Open it",
-                 [this] { look(); });
+        page.command("look", turn.kind == core::Turn::Kind::over ? "Look at it" : "Open it",
+                     [this] { look(); })
+            .look.main = !letter;
     } else {
-        list.add("start", "Start", [this] { services_.router.start(offer_.setup); });
+        page.command("start", "Start", [this] { services_.router.start(offer_.setup); }).look.main =
+            true;
     }
-    list.add("change", "New match with this set-up",
-             [this] { services_.router.set_up(offer_.setup); });
-    list.add("decline", "Not now", [this] { services_.router.replace(from_); }).key = {
+    page.command("change", "New match with this set-up",
+                 [this] { services_.router.set_up(offer_.setup); })
+        .look.brief = "Set-up";
+    page.command("decline", "Not now", [this] { services_.router.replace(from_); }).key = {
         ui::Key::escape, 0, "Esc", "not now, or close"};
 }
 
@@ -57,10 +85,6 @@ void OfferScene::look() {
     const bool over = match.turn().kind == core::Turn::Kind::over;
     services_.router.go(over ? "review=" + offer_.route
                              : "table=" + import_match(services_, match));
-}
-
-void OfferScene::describe(TextView& page) const {
-    page.lines("What it is", offer_lines(offer_));
 }
 
 }  // namespace ctq::scenes

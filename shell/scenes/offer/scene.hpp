@@ -1,7 +1,7 @@
 #pragma once
 
 #include "shell/scenes/offer/offer.hpp"
-#include "shell/scenes/scene.hpp"
+#include "shell/scenes/page/page_scene.hpp"
 
 namespace ctq::scenes {
 
@@ -9,27 +9,24 @@ namespace ctq::scenes {
 ///
 ///     m=<code>  new=<set-up>                      open the scene
 ///     sit  look  start  change  decline
-class OfferScene : public Scene {
+class OfferScene : public PageScene {
   public:
     OfferScene(Services& services, Offer offer)
-        : services_(services),
+        : PageScene(services),
           offer_(std::move(offer)),
           from_(is_offer(services.router.here()) ? "" : services.router.here()) {}
 
     std::string_view name() const override { return "offer"; }
     std::string title() const override { return offer_.setup.game->info->title; }
     std::string status() const override;
-    void commands(Commands& list) override;
-    void describe(TextView& page) const override;
-    void draw(ui::Canvas& canvas, const Commands& list) override;
+    std::string badge() const override { return "A link"; }
 
   private:
+    void page(Page& page) override;
+    void add_words(Page& page);
     void sit();
     void look();
-    void draw_words(ui::Canvas& canvas, ui::Rect in, bool low, const Commands& list) const;
-    float height_of_words(float text_scale, std::size_t buttons) const;
 
-    Services& services_;
     Offer offer_;
     std::string from_;  ///< route of the page from which the link was opened
 };

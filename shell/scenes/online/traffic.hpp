@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "shell/platform/transport.hpp"
+#include "shell/scenes/commands.hpp"
 #include "shell/scenes/online/network.hpp"
 #include "shell/scenes/services.hpp"
 

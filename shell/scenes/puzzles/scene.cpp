@@ -8,11 +8,36 @@
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/puzzles/answer.hpp"
 #include "shell/scenes/table/parts.hpp"
+#include "shell/store/records/solved_puzzles.hpp"
 
 namespace ctq::scenes {
 namespace {
 
 constexpr const char* kNoPuzzle = "There is no such puzzle: was the whole link copied?";
+
+/// Adds a set: its title, how many of its puzzles are solved, and a button for each. A puzzle of
+/// one's own is named after its game.
+void add_set(Page& page, const PuzzleSet& set) {
+    const std::vector<store::Tally> results = results_of(set);
+    const auto solved =
+        std::count_if(set.list.begin(), set.list.end(), [&](const NamedPuzzle& one) {
+            return store::puzzle_result(results, one.name) >= store::PuzzleResult::solved_later;
+        });
+    page.heading(set.title, Voice::section,
+                 core::say("{n} of {all} solved", {{"n", static_cast<int>(solved)},
+                                                   {"all", static_cast<int>(set.list.size())}}));
+    page.buttons(As::grid);
+    for (const NamedPuzzle& one : set.list) {
+        const store::PuzzleResult result = store::puzzle_result(results, one.name);
+        const bool done = result >= store::PuzzleResult::solved_later;
+        Command& added =
+            page.command("puzzle:" + puzzle_route(set.id, one), puzzle_label(set, one, result));
+        added.look.word = set.id == kOwnPuzzles ? one.puzzle.match.game().info->title
+                                                : page.list().keep(std::to_string(one.number));
+        added.look.note = done ? "solved" : result == store::PuzzleResult::missed ? "missed" : "";
+        added.look.on = done;
+    }
+}
 
 }  // namespace
 
@@ -51,7 +76,7 @@ Opened open_puzzle(Services& services, std::string_view rest) {
 }
 
 PuzzlesScene::PuzzlesScene(Services& services, std::string wanted)
-    : services_(services), texts_(puzzle_texts(services)), wanted_(std::move(wanted)) {}
+    : PageScene(services), texts_(puzzle_texts(services)), wanted_(std::move(wanted)) {}
 
 bool PuzzlesScene::waits() const {
     return std::any_of(texts_.sets.begin(), texts_.sets.end(),
@@ -73,17 +98,15 @@ std::string PuzzlesScene::status() const {
                : "Find the best action: one is clearly better than all others.";
 }
 
-void PuzzlesScene::commands(Commands& list) {
-    list.group("Puzzles");
-    list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
+void PuzzlesScene::page(Page& page) {
+    add_back(page);
+    page.text(status(), Voice::status);
     for (const PuzzleSet& set : texts_.sets) {
-        const std::vector<store::Tally> results = results_of(set);
-        list.group(set.title);
-        for (const NamedPuzzle& one : set.list) {
-            list.add("puzzle:" + puzzle_route(set.id, one),
-                     puzzle_label(set, one, store::puzzle_result(results, one.name)), {});
+        if (!set.list.empty()) {
+            page.card([&] { add_set(page, set); });
         }
     }
+    Commands& list = page.list();
     list.family("puzzle:", [this](std::string_view route) {
         services_.router.go("puzzle=" + std::string(route));
     });

@@ -1,8 +1,7 @@
 #pragma once
 
+#include "shell/scenes/page/page_scene.hpp"
 #include "shell/scenes/puzzles/texts.hpp"
-#include "shell/scenes/scene.hpp"
-#include "shell/ui/lists.hpp"
 
 namespace ctq::scenes {
 
@@ -11,7 +10,7 @@ namespace ctq::scenes {
 ///     puzzles                                    open the scene
 ///     puzzle:<game>-<name>                       open a puzzle
 ///     puzzle-text:<game>:<text>                  take a fetched text
-class PuzzlesScene : public Scene {
+class PuzzlesScene : public PageScene {
   public:
     /// `wanted`: the route of a puzzle to open as soon as the puzzles have loaded; empty for none.
     PuzzlesScene(Services& services, std::string wanted);
@@ -19,19 +18,16 @@ class PuzzlesScene : public Scene {
     std::string_view name() const override { return "puzzles"; }
     std::string title() const override { return "Puzzles"; }
     std::string status() const override;
-    void commands(Commands& list) override;
-    void draw(ui::Canvas& canvas, const Commands& list) override;
     bool quiet() const override { return !waits(); }
 
   private:
+    void page(Page& page) override;
     bool waits() const;
     void on_puzzle_text(std::string_view game_and_text);
     void lead_on();
 
-    Services& services_;
     PuzzleTexts& texts_;
     std::string wanted_;
-    ui::Scroll scroll_;
 };
 
 /// Opens the scene. Fails if `rest`, the route after "puzzles", is not empty.

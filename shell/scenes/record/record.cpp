@@ -55,27 +55,6 @@ RecordPage record_page(const core::GameHandle& game) {
     return page;
 }
 
-std::string level_line(const core::GameInfo& game, const store::LevelRecord& record) {
-    const bool scored = game.has_medals();
-    return core::say(
-        "Level {level}: {n} played, {wins} won{help:, and {helped} with help|}{row:, {streak} in a "
-        "row|}{most: ({longest} at "
-        "most)|}{fast:, fastest win {turns} turns|}{scored:, best score {best}|}",
-        {{"level", record.level},
-         {"n", record.matches},
-         {"wins", record.wins},
-         {"help", record.helped > 0},
-         {"helped", record.helped},
-         {"row", record.streak > 1},
-         {"streak", record.streak},
-         {"most", record.longest > 1 && record.longest > record.streak},
-         {"longest", record.longest},
-         {"fast", !scored && record.fastest > 0},
-         {"turns", record.fastest},
-         {"scored", scored && record.best > 0},
-         {"best", core::fixed(record.best / 2.0, 0)}});
-}
-
 std::string help_line(const store::GameRecord& record) {
     std::vector<std::string> levels;
     for (const store::LevelRecord& one : record.levels) {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/core/catalogue.hpp"
+#include "shell/scenes/page/page.hpp"
 #include "shell/store/records/play_record.hpp"
 
 /// What the page *Your record* says about one game.
@@ -24,13 +25,12 @@ struct RecordPage {
 
 RecordPage record_page(const core::GameHandle& game);
 
-/// Returns "Level 3: 7 played, 4 won, 2 in a row (3 at most), fastest win 34 turns"; for a game with
-/// medals the best score in place of the fastest win.
-std::string level_line(const core::GameInfo& game, const store::LevelRecord& record);
 /// Returns "Wins with help, which don’t count: 1 against Level 3."; empty if there is none.
 std::string help_line(const store::GameRecord& record);
 /// Returns one sentence each on solo play, on its medals and on the daily matches.
 std::vector<std::string> other_lines(const RecordPage& page);
+/// Adds what the page says about one game: a table of levels, sentences, and a chart of months.
+void add_record(Page& page, const RecordPage& record);
 /// Returns "Nov 2026: 14 played, 8 won".
 std::string month_line(const store::MonthRecord& record);
 

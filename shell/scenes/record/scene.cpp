@@ -2,7 +2,6 @@
 
 #include "engine/games/catalogue.hpp"
 #include "shell/platform/platform.hpp"
-#include "shell/scenes/text_view.hpp"
 
 namespace ctq::scenes {
 
@@ -13,7 +12,7 @@ Opened open_record(Services& services, std::string_view rest) {
     return Opened(std::make_unique<RecordScene>(services));
 }
 
-RecordScene::RecordScene(Services& services) : services_(services) {
+RecordScene::RecordScene(Services& services) : PageScene(services) {
     for (const core::GameHandle* game : cabinet()) {
         RecordPage page = record_page(*game);
         if (!page.empty()) {
@@ -28,13 +27,16 @@ std::string RecordScene::status() const {
                           : "How your matches against levels went, on this device.";
 }
 
-void RecordScene::commands(Commands& list) {
-    list.group("Your record");
-    list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
+void RecordScene::page(Page& page) {
+    add_back(page);
+    page.text(status(), Voice::status);
+    for (const RecordPage& game : pages_) {
+        page.card([&] { add_record(page, game); });
+    }
     if (!deleted_.empty()) {
-        list.add("reset-undo", "Bring the record back", [this] { undo_reset(); });
+        page.command("reset-undo", "Bring the record back", [this] { undo_reset(); });
     } else if (!pages_.empty()) {
-        list.add("reset-record", "Begin a new record", [this] { reset(); });
+        page.command("reset-record", "Begin a new record", [this] { reset(); });
     }
 }
 
@@ -59,22 +61,6 @@ void RecordScene::undo_reset() {
         platform::store(key, text);
     }
     services_.router.replace("record");
-}
-
-void RecordScene::describe(TextView& page) const {
-    for (const RecordPage& game : pages_) {
-        std::vector<std::string> lines;
-        for (const store::LevelRecord& level : game.record.levels) {
-            lines.push_back(level_line(*game.game->info, level));
-        }
-        for (const store::MonthRecord& month : game.record.months) {
-            lines.push_back(month_line(month));
-        }
-        for (std::string& line : other_lines(game)) {
-            lines.push_back(std::move(line));
-        }
-        page.lines(game.game->info->title, lines);
-    }
 }
 
 }  // namespace ctq::scenes

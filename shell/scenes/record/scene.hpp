@@ -1,8 +1,7 @@
 #pragma once
 
+#include "shell/scenes/page/page_scene.hpp"
 #include "shell/scenes/record/record.hpp"
-#include "shell/scenes/scene.hpp"
-#include "shell/ui/lists.hpp"
 
 namespace ctq::scenes {
 
@@ -10,26 +9,22 @@ namespace ctq::scenes {
 ///
 ///     record                       open the scene
 ///     reset-record  reset-undo     start a new record; undo that until the page is left
-class RecordScene : public Scene {
+class RecordScene : public PageScene {
   public:
     explicit RecordScene(Services& services);
 
     std::string_view name() const override { return "record"; }
     std::string title() const override { return "Your record"; }
     std::string status() const override;
-    void commands(Commands& list) override;
-    void describe(TextView& page) const override;
-    void draw(ui::Canvas& canvas, const Commands& list) override;
 
   private:
+    void page(Page& page) override;
     void reset();
     void undo_reset();
 
-    Services& services_;
     std::vector<RecordPage> pages_;  ///< one page for each game that was played
     std::vector<std::pair<std::string, std::string>>
         deleted_;  ///< entries deleted by a reset, with their keys
-    ui::Scroll scroll_;
 };
 
 /// Opens the scene. Fails if `rest`, the route after "record", is not empty.

@@ -19,7 +19,7 @@ Opened open_tables(Services& services, std::string_view rest) {
     return Opened(std::make_unique<ServerTablesScene>(services));
 }
 
-ServerTablesScene::ServerTablesScene(Services& services) : services_(services) {
+ServerTablesScene::ServerTablesScene(Services& services) : PageScene(services) {
     for (const core::GameHandle* game : cabinet()) {
         if (server_opens(*game)) {
             games_.push_back(game->info);
@@ -34,16 +34,23 @@ std::string ServerTablesScene::status() const {
                              : "Sit down where players are missing, or watch.";
 }
 
-void ServerTablesScene::commands(Commands& list) {
-    list.group(kTablesHere);
-    list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
-    for (const ServerTable& table : tables_) {
-        list.add("sit-down:" + table.invitation, seat_words(table), {});
-    }
-    list.group("Open a table");
+void ServerTablesScene::page(Page& page) {
+    add_back(page);
+    page.text(status(), Voice::status);
+    page.text("Open a table:", Voice::muted);
+    page.buttons(As::grid);
     for (const core::GameInfo* game : games_) {
-        list.add("open-table:" + std::string(game->id), opening_label(*game), {});
+        page.command("open-table:" + std::string(game->id), opening_label(*game)).look.word =
+            game->title;
     }
+    for (const ServerTable& table : tables_) {
+        page.card([&] {
+            page.action(table.game->info->title, table_words(table), "sit-down:" + table.invitation,
+                        seat_words(table))
+                .look = {.word = table.waits ? "Sit down" : "Watch", .main = table.waits};
+        });
+    }
+    Commands& list = page.list();
     list.family("sit-down:", [this](std::string_view invitation) {
         services_.router.go("join=" + std::string(invitation));
     });

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <string>
 
+#include "shell/platform/platform.hpp"
+#include "shell/scenes/page/page.hpp"
 #include "shell/scenes/sheets.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -11,7 +13,6 @@ using ui::Rect;
 namespace {
 
 constexpr float kQuiet = 4;  // width of the quiet zone, in modules, as the QR standard requires
-constexpr float kShareButton = 46;
 
 }  // namespace
 
@@ -44,65 +45,86 @@ void draw_code(ui::Canvas& canvas, Rect square, const QrCode& code) {
     }
 }
 
-void draw_link(ui::Canvas& canvas, Rect rect, const std::string& link) {
-    ui::fill(canvas, rect, ui::radius_field, canvas.theme.field);
-    ui::outline(canvas, rect, ui::radius_field, canvas.theme.line);
-    ui::draw_text(canvas, rect.inset(14, 0), link, ui::style::small);
+namespace {
+
+/// Adds the buttons below the link.
+void add_share_buttons(Page& page, Services& services) {
+    const Sharing& sharing = *services.sheets.sharing;
+    page.buttons(As::stack);
+    page.command("copy-link", "Copy the link",
+                 [&services] {
+                     platform::copy_link(services.sheets.sharing->route);
+                     services.notices.tell("The link is copied.");
+                 })
+        .look.main = true;
+    if (platform::can_send()) {
+        page.command("send-link", "Send the link", [&services] {
+            platform::send_link(services.sheets.sharing->title, services.sheets.sharing->route);
+        });
+    }
+    if (!sharing.record.empty()) {
+        page.command("copy-record", "Copy the record as text",
+                     [&services] {
+                         const Sharing& shared = *services.sheets.sharing;
+                         platform::copy_text(shared.record);
+                         services.notices.tell(
+                             shared.secret
+                                 ? "The record is copied, without what you may not see yet."
+                                 : "The record is copied.");
+                     })
+            .look.brief = "Copy record";
+    }
+    if (sharing.pictures && platform::can_send_pictures()) {
+        page.command("send-picture", "Send a picture of the board");
+    }
+    if (sharing.pictures && platform::can_hand_over()) {
+        page.command("save-picture", "Save a picture as PNG");
+        page.command("save-svg", "Save a picture as SVG");
+    }
 }
 
-void draw_share_sheet(Services& services, ui::Canvas& canvas) {
-    const std::optional<Sharing>& sharing = services.sheets.sharing;
-    Commands list;
-    add_sharing(list, services);
-    // All commands but the last, "share-close".
-    const std::span<const Command> buttons = list.all().first(list.size() - 1);
-    const bool flat =
-        ui::size_class(canvas) == ui::SizeClass::turned_phone;  // the code is beside the text
-    const float width = std::min(flat ? 720.0F : 480.0F, canvas.screen.w);
-    const float inner = ui::sheet_content(canvas, width);
-    const bool has_code = sharing->code.size > 0;
-    const float side = !has_code ? 0.0F
-                       : flat    ? std::min(250.0F, canvas.screen.h - 110)
-                                 : std::min({inner, 300.0F, canvas.screen.h * 0.36F});
-    const float words_width = flat && has_code ? inner - side - 20 : inner;
-    const ui::TextStyle words = ui::style::body;
-    const std::string note =
-        has_code ? "" : "This link is too long for a QR code that a camera could read.";
-    const float words_height = ui::text_height(canvas, sharing->words, words_width, words) + 1;
-    const float note_height =
-        note.empty() ? 0 : ui::text_height(canvas, note, words_width, words) + 9;
-    const float column = words_height + note_height + 12 + 44 + 12 +
-                         static_cast<float>(buttons.size()) * (kShareButton + 10);
-    const float needed = flat ? std::max(column, side) : column + (has_code ? side + 16 : 0);
-    const ui::Sheet sheet =
-        ui::begin_sheet(canvas, "share", "Share " + sharing->title, width, needed);
-    const ui::ScrollView view =
-        ui::begin_scroll(canvas, "share-text", sheet.body, services.sheets.scroll);
-    Rect in{view.content.x, view.content.y, sheet.body.w, needed};
-    if (has_code) {
-        Rect place = flat ? ui::take_left(in, side, 20) : ui::take_top(in, side, 16);
-        place = flat ? Rect{place.x, place.y, side, side} : ui::around(place.center(), side, side);
-        draw_code(canvas, place, sharing->code);
-        ui::plain_spot(canvas, "qr", "QR code of the link", place,
-                       "Point another device’s camera at this code to open the link");
+void add_share_words(Page& page, Services& services) {
+    const Sharing& sharing = *services.sheets.sharing;
+    page.text(sharing.words);
+    if (sharing.code.size == 0) {
+        page.text("This link is too long for a QR code that a camera could read.", Voice::muted);
     }
-    ui::take_top(in, ui::draw_wrapped(canvas, in, sharing->words, words) + 1, 12);
-    if (!note.empty()) {
-        ui::TextStyle muted = words;
-        muted.color = canvas.theme.muted;
-        ui::take_top(in, ui::draw_wrapped(canvas, in, note, muted), 9);
-    }
-    draw_link(canvas, ui::take_top(in, 44, 12), sharing->link);
-    for (std::size_t i = 0; i < buttons.size(); ++i) {
-        const Rect at = ui::take_top(in, kShareButton, 10);
-        ui::button(canvas, {buttons[i].id, buttons[i].label, at},
-                   {i == 0 ? ui::ButtonKind::main : ui::ButtonKind::quiet});
-    }
-    ui::end_scroll(canvas, view, "share-text", services.sheets.scroll, needed);
-    ui::end_sheet(canvas);
-    if (sheet.dismissed) {
-        services.requested.emplace_back("share-close");
-    }
+    page.text(sharing.link, Voice::link);
+    add_share_buttons(page, services);
+}
+
+}  // namespace
+
+void add_share_sheet(Commands& list, Services& services) {
+    constexpr float kLeastWords = 300;
+    const Sharing& sharing = *services.sheets.sharing;
+    const auto draw_qr = [&services](ui::Canvas& canvas, Rect rect) {
+        const float side = std::min(rect.w, rect.h);
+        draw_code(canvas, ui::around(rect.center(), side, side), services.sheets.sharing->code);
+    };
+    Page page(list);
+    page.page(
+        "share",
+        [&] {
+            page.buttons(As::head);
+            page.command("share-close", "Close", [&services] {
+                services.sheets.sharing.reset();
+                services.notices.change();
+            });
+            if (sharing.code.size == 0) {
+                add_share_words(page, services);
+                return;
+            }
+            page.beside(
+                kLeastWords,
+                [&] {
+                    page.picture("qr", {.by_width = 1, .least = 200, .most = 300},
+                                 "A QR code of the link: another device’s camera opens it",
+                                 draw_qr);
+                },
+                [&] { add_share_words(page, services); });
+        },
+        "Share " + sharing.title);
 }
 
 }  // namespace ctq::scenes

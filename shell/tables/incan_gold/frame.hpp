@@ -18,7 +18,7 @@ struct TempleColors {
     ui::Color glow = ui::rgb(0xE0913A);
     ui::Color danger = ui::rgb(0xF08A6E);      ///< for text on stone
     ui::Color danger_ink = ui::rgb(0x9A321C);  ///< for text on paper
-    ui::Color brass_ink = ui::rgb(0x8A6414);
+    ui::Color brass_ink = ui::rgb(0x745209);
 };
 inline constexpr TempleColors kTemple;
 

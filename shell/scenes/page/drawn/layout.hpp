@@ -1,0 +1,98 @@
+// Where the parts of a page are on the canvas.
+#pragma once
+
+#include <algorithm>
+
+#include "shell/scenes/commands.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::scenes {
+
+inline constexpr float kPageControl = 44;  ///< height of a control
+inline constexpr float kControlGap = 16;   ///< between words and the control beside them
+inline constexpr float kTokenRoom = 40;    ///< for the token of a seat
+inline constexpr float kBesideGap = 20;    ///< between two columns
+inline constexpr float kPageGap = 10;      ///< between two buttons
+inline constexpr float kKeyLine = 30;      ///< height of a line that tells a key
+inline constexpr float kFigureRow = 30;    ///< height of a row of figures
+inline constexpr float kSmallPage = 600;   ///< a page less wide has smaller margins
+
+/// Lays out the parts with the indices `first` to `end` - 1 below each other in a column of `width`
+/// pixels, and writes `at` of each, from (0, 0). Parts that stay at an edge of the screen get no
+/// place. Returns the height of all.
+float lay_out_parts(const ui::Canvas& canvas, const Commands& list, std::size_t first,
+                    std::size_t end, float width);
+
+/// Returns whether the screen is so large that `side` stays at its left edge.
+bool has_side(const ui::Canvas& canvas);
+/// Returns how a text is written. `paper`: on paper.
+ui::TextStyle voice_style(const ui::Canvas& canvas, Voice voice, bool paper = false);
+/// The text below a picture, and the gap above it.
+inline constexpr ui::TextStyle kPictureWords = ui::style::small;
+inline constexpr float kPictureWordsGap = 8;
+/// Return the height of a picture, and that of its words below it, 0 if they are not shown.
+float picture_height(const ui::Canvas& canvas, const PagePart& part, float width);
+float caption_height(const ui::Canvas& canvas, const PagePart& part, float width);
+/// Returns the explanation of a control that stands below its title; empty if there is none.
+std::string_view explanation_of(const PagePart& part);
+/// Returns the height of the title of a control.
+float title_height(const ui::Canvas& canvas, const PagePart& part, float width);
+/// Returns the room left of a text for its mark or its number.
+float indent_of(Voice voice);
+/// Returns the width that the button of a command needs.
+float width_of(const ui::Canvas& canvas, const Command& command);
+/// Returns the width of a cell that has room for each button of the part.
+float cell_width(const ui::Canvas& canvas, const Commands& list, const PagePart& part);
+/// Returns whether the person probably has a keyboard. If not, the page does not list its keys.
+bool has_keyboard(const ui::Canvas& canvas);
+/// Returns the number of columns in which the keys of a page stand.
+int key_columns(const ui::Canvas& canvas, float width);
+
+/// Calls `place(command, rect)` for each button of a part, or each card of a choice, in the columns
+/// of `area`. Returns the height of all.
+template <class Place>
+float place_in_columns(const Commands& list, const PagePart& part, ui::Rect area, int columns,
+                       float height, const Place& place) {
+    const float gap = part.as == As::links ? 0 : kPageGap;
+    int i = 0;
+    for (const Command& command : list.of(part)) {
+        const float y = area.y + static_cast<float>(i / columns) * (height + gap);
+        place(command, ui::column({area.x, y, area.w, height}, i % columns, columns, gap));
+        ++i;
+    }
+    return static_cast<float>((i + columns - 1) / columns) * (height + gap) - gap;
+}
+
+/// Calls `place(command, rect)` for each button of a part in `area`. Returns the height of all.
+template <class Place>
+float place_buttons(const ui::Canvas& canvas, const Commands& list, const PagePart& part,
+                    ui::Rect area, const Place& place) {
+    const int count = static_cast<int>(part.count);
+    if (part.as == As::stack) {
+        return place_in_columns(list, part, area,
+                                ui::size_class(canvas) == ui::SizeClass::turned_phone ? 2 : 1, 48,
+                                place);
+    }
+    if (part.as == As::links) {
+        return place_in_columns(list, part, area, area.w > 300 ? 2 : 1, kPageControl, place);
+    }
+    if (part.as == As::grid) {
+        const float cell = cell_width(canvas, list, part);
+        const int columns = std::max(1, static_cast<int>((area.w + kPageGap) / (cell + kPageGap)));
+        if (columns > count) {
+            area.w = static_cast<float>(columns) * (cell + kPageGap) - kPageGap;
+        }
+        return place_in_columns(list, part, area, columns, 48, place);
+    }
+    ui::Rect left{area.x, area.y, area.w, kPageControl};
+    for (const Command& command : list.of(part)) {
+        const float width = std::min(width_of(canvas, command), area.w);
+        if (left.w < width) {
+            left = {area.x, left.y + kPageControl + kPageGap, area.w, kPageControl};
+        }
+        place(command, ui::take_left(left, width, kPageGap));
+    }
+    return left.bottom() - area.y;
+}
+
+}  // namespace ctq::scenes

@@ -1,0 +1,153 @@
+#include "shell/scenes/page/page.hpp"
+
+#include <algorithm>
+
+#include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
+
+namespace ctq::scenes {
+
+using Kind = PagePart::Kind;
+
+PagePart& Page::add(Kind kind, std::string_view title, std::string_view help) {
+    PagePart& part = list_.parts.emplace_back();
+    part.kind = kind;
+    part.title = title;
+    part.help = help;
+    part.first = list_.size();
+    part.end = list_.parts.size();
+    return part;
+}
+
+std::size_t Page::begin(Kind kind) {
+    add(kind);
+    return list_.parts.size() - 1;
+}
+
+PagePart& Page::end(std::size_t at) {
+    list_.parts[at].end = list_.parts.size();
+    list_.parts[at].count = list_.size() - list_.parts[at].first;
+    return list_.parts[at];
+}
+
+void Page::text(std::string_view words, Voice voice) {
+    if (!words.empty()) {
+        add(Kind::text, words).voice = voice;
+    }
+}
+
+void Page::heading(std::string_view words, Voice voice, std::string_view note) {
+    add(Kind::text, words, note).voice = voice;
+}
+
+void Page::buttons(As as) {
+    add(Kind::buttons).as = as;
+}
+
+Command& Page::command(std::string_view id, std::string_view label, Callback run) {
+    const PagePart* last = list_.parts.empty() ? nullptr : &list_.parts.back();
+    if (last == nullptr || last->kind != Kind::buttons ||
+        (last->count > 0 && last->first + last->count != list_.size())) {
+        buttons(As::row);
+    } else if (last->count == 0) {
+        list_.parts.back().first = list_.size();
+    }
+    ++list_.parts.back().count;
+    return list_.listed(id, label, run);
+}
+
+Command& Page::action(std::string_view title, std::string_view help, std::string_view id,
+                      std::string_view label, Callback run) {
+    add(Kind::action, title, help).count = 1;
+    return list_.listed(id, label, run);
+}
+
+Command& Page::fold(std::string_view id, std::string_view words, bool open, Callback run) {
+    add(Kind::fold, words).count = 1;
+    return list_.listed(
+        id, core::say("{open:Fold|Unfold}: {what}", {{"open", open}, {"what", words}}), run);
+}
+
+PagePart& Page::choice(std::string_view id, std::string_view title, std::string_view help, As as) {
+    PagePart& part = add(Kind::choice, title, help);
+    part.id = id;
+    part.as = as;
+    return part;
+}
+
+Command& Page::option(std::string_view id, std::string_view word, bool chosen, Callback run) {
+    ++list_.parts.back().count;
+    Command& added = list_.listed(id, word, run);
+    added.pressed = chosen ? 1 : 0;
+    return added;
+}
+
+void Page::number(std::string_view prefix, const core::OptionSpec& spec, std::int32_t value) {
+    PagePart& part = add(Kind::number, spec.title, spec.help);
+    part.id = prefix;
+    part.spec = &spec;
+    part.number = value;
+    part.count = 2;
+    const std::string now = core::option_title(spec, value);
+    for (const bool more : {false, true}) {
+        const std::int32_t other =
+            std::clamp<std::int32_t>(value + (more ? 1 : -1), core::least_value(spec), spec.most);
+        const std::string id =
+            std::string(prefix) +
+            core::option_word(spec,
+                              more ? value + 1 : std::max(value - 1, core::least_value(spec)));
+        list_
+            .listed(id,
+                    core::say("{title}: {more:more|less} (now {now})",
+                              {{"title", spec.title}, {"more", more}, {"now", now}}),
+                    {})
+            .enabled = other != value;
+    }
+}
+
+Command& Page::field(std::string_view id, std::string_view title, std::string_view value,
+                     std::string_view hint, Callback run) {
+    PagePart& part = add(Kind::field, title, hint);
+    part.value = value;
+    part.count = 1;
+    return list_.listed(
+        id,
+        core::say("{title}: {value}", {{"title", title}, {"value", value.empty() ? hint : value}}),
+        run);
+}
+
+void Page::rows(std::span<const std::string_view> headings) {
+    PagePart& part = add(Kind::rows);
+    part.columns = headings.size();
+    part.cells.assign(headings.begin(), headings.end());
+}
+
+void Page::row(std::span<const std::string> cells) {
+    std::vector<std::string>& all = list_.parts.back().cells;
+    all.insert(all.end(), cells.begin(), cells.end());
+}
+
+void Page::keys(std::span<const tables::KeyHelp> keys) {
+    PagePart& part = add(Kind::keys);
+    for (const tables::KeyHelp& help : keys) {
+        part.cells.emplace_back(help.key);
+        part.cells.push_back(core::capitalized(std::string(help.does)));
+    }
+}
+
+void Page::picture(std::string_view id, const PictureSize& size, std::string_view words,
+                   Drawing draw) {
+    PagePart& part = add(Kind::picture, words);
+    part.id = id;
+    part.size = size;
+    part.draw = draw;
+}
+
+const PagePart* find_page(const Commands& list, std::string_view name) {
+    const auto found = std::find_if(
+        list.parts.begin(), list.parts.end(),
+        [&](const PagePart& part) { return part.kind == Kind::page && part.id == name; });
+    return found == list.parts.end() ? nullptr : &*found;
+}
+
+}  // namespace ctq::scenes

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <optional>
+
+#include "shell/ui/scroll.hpp"
+
+namespace ctq::scenes {
+
+/// What a page keeps between frames.
+struct PageState {
+    ui::Scroll scroll;
+    std::optional<int> jump{};  ///< the heading to scroll to in the next frame, counted from 0
+    int section = -1;           ///< the heading being read; -1: before the first
+    float read_at = -1;         ///< scroll offset for which `section` was found
+};
+
+}  // namespace ctq::scenes

@@ -1,0 +1,202 @@
+#include "shell/scenes/page/text_page.hpp"
+
+#include <string>
+
+#include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
+
+namespace ctq::scenes {
+namespace {
+
+using Kind = PagePart::Kind;
+
+/// Writes groups one after another. The arrays of a group are opened when they are needed.
+class Groups {
+  public:
+    explicit Groups(core::JsonWriter& json) : json_(json) { json_.key("groups").begin_array(); }
+    ~Groups() {
+        close();
+        json_.end_array();
+    }
+    Groups(const Groups&) = delete;
+    Groups& operator=(const Groups&) = delete;
+
+    void page(std::string_view name) {
+        close();
+        page_ = name;
+    }
+    void begin(std::string_view name) {
+        close();
+        json_.begin_object();
+        json_.key("name").text(name);
+        json_.key("page").text(page_);
+        json_.key("parts").begin_array();
+        open_ = Open::parts;
+    }
+    void line(std::string_view kind, std::string_view words) {
+        if (words.empty()) {
+            return;
+        }
+        if (open_ != Open::parts) {
+            begin("");
+        }
+        json_.begin_object();
+        json_.key("kind").text(kind);
+        json_.key("text").text(words);
+        json_.end_object();
+    }
+    void button(const Command& command) {
+        if (open_ == Open::none) {
+            begin("");
+        }
+        if (open_ == Open::parts) {
+            json_.end_array();
+            json_.key("buttons").begin_array();
+            open_ = Open::buttons;
+        }
+        json_.begin_object();
+        json_.key("id").text(command.id);
+        json_.key("label").text(command.label);
+        if (const Look& look = command.look; !look.tip.empty() || !look.note.empty()) {
+            json_.key("help").text(look.tip.empty() ? look.note : look.tip);
+        }
+        json_.key("enabled").flag(command.enabled);
+        json_.key("pressed");
+        if (command.pressed < 0) {
+            json_.null();
+        } else {
+            json_.flag(command.pressed == 1);
+        }
+        json_.end_object();
+    }
+
+    void close() {
+        if (open_ == Open::parts) {
+            json_.end_array();
+            json_.key("buttons").begin_array();
+        }
+        if (open_ != Open::none) {
+            json_.end_array().end_object();
+        }
+        open_ = Open::none;
+    }
+
+  private:
+    enum class Open { none, parts, buttons };
+
+    core::JsonWriter& json_;
+    Open open_ = Open::none;
+    std::string page_;
+};
+
+/// Writes a table: a line for each row, with the headings before the figures.
+void write_rows(Groups& groups, const PagePart& part) {
+    for (std::size_t row = part.columns; row < part.cells.size(); row += part.columns) {
+        std::string words = part.cells[row];
+        for (std::size_t i = 1; i < part.columns; ++i) {
+            words += core::say(
+                "{first:: |, }{heading} {cell}",
+                {{"first", i == 1}, {"heading", part.cells[i]}, {"cell", part.cells[row + i]}});
+        }
+        groups.line("item", words);
+    }
+}
+
+void write_keys(Groups& groups, const PagePart& part) {
+    for (std::size_t i = 0; i + 1 < part.cells.size(); i += 2) {
+        groups.line("item", core::say("“{key}”: {does}",
+                                      {{"key", part.cells[i]}, {"does", part.cells[i + 1]}}));
+    }
+}
+
+void write_text(Groups& groups, const PagePart& part) {
+    switch (part.voice) {
+        case Voice::title:
+        case Voice::section:
+            groups.begin(part.title);
+            groups.line("paragraph", part.help);
+            return;
+        case Voice::status:
+            return;
+        case Voice::item:
+            groups.line("item", part.title);
+            return;
+        case Voice::step:
+            groups.line("step", part.title);
+            return;
+        default:
+            groups.line("paragraph", part.title);
+    }
+}
+
+void write_buttons(Groups& groups, const Commands& list, const PagePart& part) {
+    for (const Command& command : list.of(part)) {
+        if (!command.label.empty()) {
+            groups.button(command);
+        }
+    }
+}
+
+/// Writes a part that holds no others.
+void write_part(Groups& groups, const Commands& list, const PagePart& part) {
+    switch (part.kind) {
+        case Kind::text:
+            write_text(groups, part);
+            return;
+        case Kind::choice:
+        case Kind::number:
+            groups.begin(part.title);
+            groups.line("paragraph", part.help);
+            break;
+        case Kind::action:
+            groups.line("paragraph", part.title);
+            groups.line("paragraph", part.help);
+            break;
+        case Kind::rows:
+            write_rows(groups, part);
+            break;
+        case Kind::keys:
+            write_keys(groups, part);
+            break;
+        case Kind::picture:
+            for (const std::string_view line : core::split(part.title, '\n')) {
+                groups.line("figure", line);
+            }
+            break;
+        default:
+            break;
+    }
+    write_buttons(groups, list, part);
+    if (part.kind == Kind::choice || part.kind == Kind::number) {
+        groups.close();
+    }
+}
+
+void write_parts(Groups& groups, const Commands& list, std::size_t first, std::size_t end) {
+    for (std::size_t i = first; i < end; ++i) {
+        const PagePart& part = list.parts[i];
+        if (part.kind > Kind::foot) {
+            write_part(groups, list, part);
+            continue;
+        }
+        if (part.kind == Kind::page) {
+            groups.page(part.id);
+            part.title.empty() ? void() : groups.begin(part.title);
+        }
+        write_parts(groups, list, i + 1, part.end);
+        if (part.kind == Kind::page) {
+            groups.page("");
+        }
+        groups.close();
+        i = part.end - 1;
+    }
+}
+
+}  // namespace
+
+void write_groups(core::JsonWriter& json, const Commands& list) {
+    Groups groups(json);
+    write_parts(groups, list, 0, list.parts.size());
+}
+
+}  // namespace ctq::scenes

@@ -1,0 +1,238 @@
+// The law of pages, on every scene and sheet that is a page.
+#include "tests/stage/page_law.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+#include <vector>
+
+#include "tests/stage/scenes.hpp"
+
+namespace ctq::stage {
+namespace {
+
+using scenes::Command;
+using scenes::PagePart;
+
+/// The words and numbers of a text, in lower case, without quotation marks and dashes.
+std::vector<std::string> words_in(std::string_view text) {
+    constexpr std::string_view kMarks = "“”‘’–·";
+    std::vector<std::string> words(1);
+    while (!text.empty()) {
+        const auto byte = static_cast<unsigned char>(text.front());
+        const std::size_t length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : 3;
+        const std::string_view sign = text.substr(0, length);
+        text.remove_prefix(std::min(length, text.size()));
+        if (length > 1 ? kMarks.find(sign) == std::string_view::npos : std::isalnum(byte) != 0) {
+            words.back() += length > 1 ? std::string(sign)
+                                       : std::string(1, static_cast<char>(std::tolower(byte)));
+        } else if (!words.back().empty()) {
+            words.emplace_back();
+        }
+    }
+    std::erase(words, "");
+    return words;
+}
+
+constexpr std::string_view kDots = "…";
+
+/// Whether one of the words is this one, or begins like it where it was shortened.
+bool told(const std::set<std::string>& all, const std::string& word) {
+    if (!word.ends_with(kDots)) {
+        return all.count(word) > 0;
+    }
+    const std::string begin = word.substr(0, word.size() - kDots.size());
+    const auto found = all.lower_bound(begin);
+    return found != all.end() && found->starts_with(begin);
+}
+
+/// The parts of a page, and those that hold them.
+std::span<const PagePart> parts_of(const scenes::Commands& list, std::string_view name) {
+    const PagePart* page = scenes::find_page(list, name);
+    REQUIRE(page != nullptr);
+    return std::span(page, list.parts.data() + page->end);
+}
+
+bool in_picture(Person& person, std::span<const PagePart> parts, ui::Point at) {
+    return std::any_of(parts.begin(), parts.end(), [&](const PagePart& part) {
+        const ui::Spot* spot =
+            part.kind == PagePart::Kind::picture ? person.spot(part.id) : nullptr;
+        return spot != nullptr && spot->rect.inset(-2).contains(at);
+    });
+}
+
+/// The name of the spot that stands for a command: its own, or that of its drop-down. A sheet draws
+/// its own button that closes it.
+std::string spot_of(std::span<const PagePart> parts, const scenes::Commands& list,
+                    const Command& command) {
+    if (command.id.ends_with("-close")) {
+        return parts.front().id + ":close";
+    }
+    for (const PagePart& part : parts) {
+        if (part.kind == PagePart::Kind::choice && part.as == scenes::As::list) {
+            for (const Command& one : list.of(part)) {
+                if (&one == &command) {
+                    return part.id;
+                }
+            }
+        }
+    }
+    return command.id;
+}
+
+/// The spot with this name in the topmost layer.
+const ui::Spot* top_spot(Person& person, std::string_view name) {
+    for (const ui::Spot& spot : person.spots()) {
+        if (spot.name == name && spot.layer == person.top()) {
+            return &spot;
+        }
+    }
+    return nullptr;
+}
+
+bool is_control(const ui::Spot& spot) {
+    return spot.focusable && !spot.backdrop && !spot.name.ends_with(":close") &&
+           !spot.name.ends_with(":bar");
+}
+
+}  // namespace
+
+std::string untold(Person& person, const scenes::Commands& list, std::string_view name,
+                   const std::string& text_view) {
+    const std::span<const PagePart> parts = parts_of(list, name);
+    std::string lines;
+    const std::vector<std::string> told_words = words_in(text_view);
+    const std::set<std::string> all(told_words.begin(), told_words.end());
+    std::size_t ground = 0;
+    for (const ui::DrawnText& line : person.text()) {
+        const bool title = !parts.front().title.empty() && line.words == parts.front().title;
+        ground = title ? line.triangle : ground;
+    }
+    for (const ui::DrawnText& line : person.text()) {
+        if (line.triangle < ground) {
+            continue;  // below the sheet
+        }
+        const bool number = line.words.size() == 1 && std::isdigit(line.words[0]) != 0;
+        if (number || in_picture(person, parts, line.rect.center())) {
+            continue;  // a list has its numbers by itself
+        }
+        for (const std::string& word : words_in(line.words)) {
+            lines += told(all, word) ? "" : "only drawn: " + word + " in “" + line.words + "”\n";
+        }
+    }
+    for (const Command& command : list.of(parts.front())) {
+        if (command.label.empty()) {
+            continue;
+        }
+        const std::string own = spot_of(parts, list, command);
+        const ui::Spot* spot = top_spot(person, own);
+        if (spot == nullptr) {
+            lines += "not drawn: " + command.id + "\n";
+        } else if (own == command.id &&
+                   (spot->label != command.label || spot->enabled != command.enabled)) {
+            lines += "differs: " + command.id + ": " + spot->label + "\n";
+        }
+        if (command.look.tip.size() > 0 && text_view.find(command.look.tip) == std::string::npos) {
+            lines += "without its help: " + command.id + "\n";
+        }
+    }
+    const auto known = [&](const ui::Spot& spot) {
+        return list.find(spot.name) != nullptr ||
+               std::any_of(parts.begin(), parts.end(), [&](const PagePart& part) {
+                   return spot.name == part.id || spot.name == part.id + "number";
+               });
+    };
+    for (const ui::Spot& spot : person.spots()) {
+        if (is_control(spot) && spot.layer == person.top() && !known(spot)) {
+            lines += "only on the canvas: " + spot.name + "\n";
+        }
+    }
+    return lines;
+}
+
+std::string out_of_order(Person& person, const scenes::Commands& list, std::string_view name) {
+    const std::span<const PagePart> parts = parts_of(list, name);
+    std::string lines;
+    std::size_t before = 0;
+    for (const Command& command : list.of(parts.front())) {
+        const std::string own = spot_of(parts, list, command);
+        const auto& spots = person.spots();
+        const auto found = std::find_if(spots.begin(), spots.end(), [&](const ui::Spot& spot) {
+            return spot.name == own && spot.layer == person.top();
+        });
+        const auto at = static_cast<std::size_t>(found - spots.begin());
+        if (found != spots.end() && at < before) {
+            lines += command.id + "\n";
+        }
+        before = found != spots.end() ? at : before;
+    }
+    return lines;
+}
+
+namespace {
+
+/// Every place whose scene or sheet is a page, and the name of the page.
+struct PagePlace {
+    const char* place;
+    const char* page;
+};
+
+constexpr PagePlace kPages[] = {{"record", "record"},
+                                {"record, empty", "record"},
+                                {"puzzles", "puzzles"},
+                                {"what a link offers", "offer"},
+                                {"a match that a link offers", "offer"},
+                                {"tables of a club", "tables"},
+                                {"tables of a club, none", "tables"},
+                                {"rules", "rules"},
+                                {"rules, scrolled", "rules"},
+                                {"rules of incan_gold", "rules"},
+                                {"set-up of cartagena", "setup"},
+                                {"set-up of carteso", "setup"},
+                                {"set-up of incan_gold", "setup"},
+                                {"set-up of cartolan", "setup"},
+                                {"set-up, several people", "setup"},
+                                {"settings", "settings"},
+                                {"keys", "help"},
+                                {"how to play", "help"},
+                                {"about", "about"},
+                                {"offer of a set-up", "share"},
+                                {"links of carteso", "share"}};
+
+template <class Check>
+void on_every_page(std::string_view text, const Check& check) {
+    for (const PagePlace& one : kPages) {
+        const auto place = std::find_if(places().begin(), places().end(),
+                                        [&](const Place& p) { return p.name == one.place; });
+        REQUIRE(place != places().end());
+        for (const ui::Rect screen : kScreens) {
+            const auto person = person_at(*place, {screen, text.data()});
+            const std::string where = place->name + " on " + std::to_string(screen.w);
+            CAPTURE(where);
+            check(*person, one.page);
+        }
+    }
+}
+
+TEST_CASE("Every word and every control of a page is in its text view, at every size") {
+    on_every_page("normal", [](Player& person, std::string_view page) {
+        CHECK(untold(person, person.app().commands(), page, person.text_view()) == "");
+    });
+}
+
+TEST_CASE("Every word and every control of a page is in its text view, in the largest text") {
+    on_every_page("largest", [](Player& person, std::string_view page) {
+        CHECK(untold(person, person.app().commands(), page, person.text_view()) == "");
+    });
+}
+
+TEST_CASE("The focus goes through a page in reading order, at every size") {
+    on_every_page("normal", [](Player& person, std::string_view page) {
+        CHECK(out_of_order(person, person.app().commands(), page) == "");
+    });
+}
+
+}  // namespace
+}  // namespace ctq::stage
