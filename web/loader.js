@@ -12,7 +12,7 @@ var Module = (function () {
   var onlineFiles = ['online.js', 'online.wasm', 'online_rest.wasm', 'network.js'];
   // The code that the first screens do not need is fetched after the first frame.
   var restFile = online ? 'online_rest.wasm' : 'page_rest.wasm';
-  var restNeeded = /^#(lab|library|review|rules|sandbox)/.test(location.hash);
+  var restNeeded = /^#(lab|library|review|rules|sandbox|setup|record|puzzle|tables|m=|new=)/.test(location.hash);
 
   // Shows what went wrong, and buttons: one to reload the page, one for something else.
   var otherwise = null;

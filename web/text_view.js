@@ -64,7 +64,7 @@
 
   // Shows texts for reading. They are built anew only if they have changed.
   function updateParts(parent, parts) {
-    var words = JSON.stringifyparts;
+    var words = JSON.stringify(parts);
     if (words === parent.shown) return;
     parent.shown = words;
     parent.replaceChildren();

@@ -17,25 +17,26 @@ Command& Commands::listed(std::string_view id, std::string_view label, Callback 
         Command{std::string(id), std::string(label), group_, true, -1, {}, run, {}});
 }
 
+PagePart& Commands::add_part(PagePart::Kind kind) {
+    PagePart& part = parts.emplace_back();
+    part.kind = kind;
+    part.first = list_.size();
+    part.end = parts.size();
+    return part;
+}
+
 /// Puts the last command into a part of buttons below the heading `group`.
 void Commands::place(std::string_view group) {
-    const bool same = !parts.empty() && placed_group_ == group;
-    if (!same) {
-        PagePart& heading = parts.emplace_back();
-        heading.title = group;
-        heading.voice = Voice::section;
-        heading.first = list_.size();
-        heading.end = parts.size();
+    if (parts.empty() || placed_group_ != group) {
+        add_part(PagePart::Kind::text).title = group;
+        parts.back().voice = Voice::section;
         placed_group_ = group;
     }
-    PagePart* last = &parts.back();
-    if (last->kind != PagePart::Kind::buttons || last->first + last->count != list_.size() - 1) {
-        last = &parts.emplace_back();
-        last->kind = PagePart::Kind::buttons;
-        last->first = list_.size() - 1;
-        last->end = parts.size();
+    const PagePart& last = parts.back();
+    if (last.kind != PagePart::Kind::buttons || last.first + last.count != list_.size() - 1) {
+        add_part(PagePart::Kind::buttons).first = list_.size() - 1;
     }
-    ++last->count;
+    ++parts.back().count;
 }
 
 Command& Commands::add_choice(std::string_view id, std::string_view label, bool chosen,

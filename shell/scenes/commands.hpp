@@ -153,6 +153,8 @@ class Commands {
     }
     /// Adds a command without a part, for `Page`, which has added one.
     Command& listed(std::string_view id, std::string_view label, Callback run);
+    /// Adds a part that has no commands yet.
+    PagePart& add_part(PagePart::Kind kind);
     /// Keeps a text as long as this list. Returns a view of it, for a `Look`.
     std::string_view keep(std::string text) { return texts_.emplace_back(std::move(text)); }
 

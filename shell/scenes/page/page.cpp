@@ -10,12 +10,9 @@ namespace ctq::scenes {
 using Kind = PagePart::Kind;
 
 PagePart& Page::add(Kind kind, std::string_view title, std::string_view help) {
-    PagePart& part = list_.parts.emplace_back();
-    part.kind = kind;
+    PagePart& part = list_.add_part(kind);
     part.title = title;
     part.help = help;
-    part.first = list_.size();
-    part.end = list_.parts.size();
     return part;
 }
 
