@@ -88,7 +88,11 @@ struct Look {
     bool small_menu = false;  ///< in the menu of a small screen only
     bool main = false;        ///< the main action of its page
     bool on = false;          ///< drawn pressed in: what it leads to is done
-    std::string_view note{};  ///< small text below the word of a button
+    std::string_view note{};  ///< small text below the word
+    // Of a row of a long list:
+    std::string_view end{};       ///< text at its right end
+    std::string_view end_note{};  ///< small text below that
+    int depth = 0;                ///< how far it is indented
 };
 
 /// Something a person can do now: a button of the text view and, if the scene shows it, a canvas

@@ -365,6 +365,7 @@ TEST_CASE("A library of 500 matches opens from its index alone, and draws only t
     CHECK(rows(person).size() < 20);
     person.wheel(person.middle(rows(person).front()), 100000);
     CHECK(person.spot("pick:m499") != nullptr);
+    person.press(Key::home);
     person.click("show:open");
     CHECK(holds(person.app().scene().status(), "500 matches"));
     CHECK(rows(person).front() == "pick:m0");
@@ -383,10 +384,7 @@ TEST_CASE("In the library the arrow keys reach a match and its buttons, and Esca
         }
         CHECK(person.focus() == name);
     };
-    for (int i = 0; i < 12 && !person.focus().ends_with(":" + id); ++i) {
-        person.press(i % 2 != 0 ? Key::right : Key::down);
-    }
-    reach("resume:" + id, Key::up);
+    reach("resume:" + id, Key::down);
     reach("pick:" + id, Key::left);
     person.press(Key::escape);
     CHECK(person.scene() == "lobby");

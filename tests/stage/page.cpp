@@ -200,6 +200,16 @@ TEST_CASE("A page scrolls to the heading that a link jumps to, and marks its lin
     CHECK_FALSE(heading->shown.empty());
 }
 
+TEST_CASE("A button after a card does not join the buttons of the card") {
+    Commands list;
+    Page page(list);
+    page.card([&] { page.command("in", "In the card"); });
+    page.command("after", "After it");
+    REQUIRE(list.parts.size() == 3);
+    CHECK(list.of(list.parts[1]).size() == 1);
+    CHECK(list.of(list.parts[2]).front().id == "after");
+}
+
 TEST_CASE("The text view tells a page in reading order: headings, words, helps, buttons") {
     Commands list;
     Page page(list);

@@ -82,14 +82,25 @@ std::string spot_of(std::span<const PagePart> parts, const scenes::Commands& lis
     return command.id;
 }
 
-/// The spot with this name in the topmost layer.
+/// The spot with this name in the topmost layer, else below it.
 const ui::Spot* top_spot(Person& person, std::string_view name) {
+    const ui::Spot* found = nullptr;
     for (const ui::Spot& spot : person.spots()) {
-        if (spot.name == name && spot.layer == person.top()) {
-            return &spot;
-        }
+        found =
+            spot.name == name && (found == nullptr || spot.layer > found->layer) ? &spot : found;
     }
-    return nullptr;
+    return found;
+}
+
+/// Whether a command belongs to a sheet about what is chosen, which is not open.
+bool in_closed_sheet(Person& person, std::span<const PagePart> parts, const scenes::Commands& list,
+                     const Command& command) {
+    return std::any_of(parts.begin(), parts.end(), [&](const PagePart& part) {
+        const std::span<const Command> own = list.of(part);
+        return part.kind == PagePart::Kind::aside && !part.open &&
+               person.spot(own[0].id) == nullptr && &command >= own.data() &&
+               &command < own.data() + own.size();
+    });
 }
 
 bool is_control(const ui::Spot& spot) {
@@ -128,6 +139,9 @@ std::string untold(Person& person, const scenes::Commands& list, std::string_vie
         }
         const std::string own = spot_of(parts, list, command);
         const ui::Spot* spot = top_spot(person, own);
+        if (spot == nullptr && in_closed_sheet(person, parts, list, command)) {
+            continue;
+        }
         if (spot == nullptr) {
             lines += "not drawn: " + command.id + "\n";
         } else if (own == command.id &&
@@ -186,6 +200,9 @@ constexpr PagePlace kPages[] = {{"record", "record"},
                                 {"a match that a link offers", "offer"},
                                 {"tables of a club", "tables"},
                                 {"tables of a club, none", "tables"},
+                                {"library", "library"},
+                                {"library, empty", "library"},
+                                {"library, a match picked", "library"},
                                 {"rules", "rules"},
                                 {"rules, scrolled", "rules"},
                                 {"rules of incan_gold", "rules"},

@@ -127,7 +127,8 @@ void draw_seats_sheet(BoardScene& scene, ui::Canvas& canvas) {
     };
     const float needed = ui::measured(width - 32, describe);
     const ui::Sheet sheet = ui::begin_sheet(canvas, "players-sheet", "Players", width, needed);
-    ui::draw_scrolled(canvas, "players-list", sheet.body, scene.sheets().view.scroll, needed, describe);
+    ui::draw_scrolled(canvas, "players-list", sheet.body, scene.sheets().view.scroll, needed,
+                      describe);
     ui::end_sheet(canvas);
     scene.frame().seats_open = !sheet.dismissed;
 }

@@ -178,8 +178,4 @@ std::string library_status(const Library& library, const store::Saves& saves) {
          {"match", saved == nullptr ? std::string() : store::saved_words(*saved)}});
 }
 
-std::string match_group(const store::Saved& saved) {
-    return core::say("The match {title}", {{"title", store::saved_title(saved)}});
-}
-
 }  // namespace ctq::scenes

@@ -42,7 +42,5 @@ std::string count_words(const store::Saves& saves);
 std::string library_warning(const store::Saves& saves);
 /// Returns one line: the number of matches and what the person can do with them.
 std::string library_status(const Library& library, const store::Saves& saves);
-/// Returns the heading of the commands for this match.
-std::string match_group(const store::Saved& saved);
 
 }  // namespace ctq::scenes

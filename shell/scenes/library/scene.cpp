@@ -1,6 +1,7 @@
 #include "shell/scenes/library/scene.hpp"
 
 #include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
 #include "shell/match/exchange.hpp"
 #include "shell/match/link_text.hpp"
 #include "shell/platform/platform.hpp"
@@ -9,6 +10,7 @@
 #include "shell/store/saved_text.hpp"
 #include "shell/store/tallies.hpp"
 #include "shell/ui/letters.hpp"
+#include "shell/ui/ui.hpp"
 
 namespace ctq::scenes {
 namespace {
@@ -33,57 +35,68 @@ Opened open_library(Services& services, std::string_view rest) {
 }
 
 LibraryScene::LibraryScene(Services& services)
-    : services_(services), visit_(services.visits.of<Visit>("library")) {
+    : PageScene(services), visit_(services.visits.of<Visit>("library")) {
+    view_ = visit_.view;
     pick_some(library_, services.saves);
 }
 
-void LibraryScene::commands(Commands& list) {
+void LibraryScene::page(Page& page) {
+    add_back(page);
     if (const store::Saved* saved = picked(library_, services_.saves)) {
-        add_match(list, *saved);
+        page.aside("match", store::saved_title(*saved), sheet_open_,
+                   [&] { add_match(page, *saved); });
     }
-    if (const store::Saved* removed = services_.saves.removed()) {
-        list.group("Deleted");
-        list.add("restore", "Undo: keep " + store::saved_title(*removed), [this] { restore(); });
+    add_tools(page);
+    add_filters(page);
+    if (const std::string warning = library_warning(services_.saves); !warning.empty()) {
+        page.card([&] { page.text(warning); });
     }
-    list.group("Library");
-    list.add("import", "Import a match", [] {
-        return platform::ask_record(
-            "Import", "Paste a record or a link, or choose a file with records.", "", "import:");
+    add_rows(page);
+    Commands& list = page.list();
+    list.add_key("match-close", {}, [this] {
+        sheet_open_ = false;
+        services_.notices.change();
     });
-    list.add("backup", "Save all in one file", [this] { save_all(); }).enabled =
-        !services_.saves.list().empty();
-    list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
-    add_filters(list);
-    list.group("Matches");
-    for (const LibraryRow& row : shown(library_, services_.saves)) {
-        list.add_choice("pick:" + row.saved->id, store::saved_words(*row.saved),
-                        row.saved->id == library_.picked,
-                        [this](std::string_view id) { pick(id); });
-    }
     list.family("import:", [this](std::string_view text) { import_text(text); });
     list.family("name:", [this](std::string_view words) { return rename(words); });
+    list.family("find:", [this](std::string_view words) {
+        library_.find = words;
+        filter();
+    });
 }
 
-/// Appends the filters: by outcome, by game, by words.
-void LibraryScene::add_filters(Commands& list) {
-    list.add("search", "Search", [this] {
+/// Adds the buttons for all matches.
+void LibraryScene::add_tools(Page& page) {
+    page.command("import", "Import a match",
+                 [] {
+                     return platform::ask_record("Import",
+                                                 "Paste a record or a link, or choose a file with "
+                                                 "records.",
+                                                 "", "import:");
+                 })
+        .look = {.word = "Import", .main = true};
+    page.command("search", "Search", [this] {
         return platform::ask_text("What to search for: a game, a name, a level, a result, a day.",
                                   library_.find, "find:");
     });
-    if (!library_.find.empty()) {
-        list.add("search-end", "End the search for " + core::quoted(library_.find), [this] {
-            library_.find.clear();
-            filter();
-        });
+    if (const store::Saved* removed = services_.saves.removed()) {
+        page.command("restore", "Undo: keep " + store::saved_title(*removed), [this] { restore(); })
+            .look.word = "Undo";
     }
-    list.group("Which matches");
+    Command& backup = page.command("backup", "Save all in one file", [this] { save_all(); });
+    backup.look.word = "Save all";
+    backup.enabled = !services_.saves.list().empty();
+}
+
+/// Adds the filters: by outcome, by game, by words.
+void LibraryScene::add_filters(Page& page) {
+    page.choice("", "Which matches", "", As::bar);
     for (std::size_t i = 0; i < std::size(kShows); ++i) {
         const auto which = static_cast<Library::Show>(i);
-        list.add_choice(kShows[i].first, kShows[i].second, library_.show == which,
-                        [this, which](std::string_view /*word*/) {
-                            library_.show = which;
-                            filter();
-                        });
+        page.option(kShows[i].first, kShows[i].second, library_.show == which, [this, which] {
+            library_.show = which;
+            filter();
+        });
     }
     const auto games = games_in(services_.saves);
     const auto of = [this](std::string_view game) {
@@ -91,47 +104,115 @@ void LibraryScene::add_filters(Commands& list) {
         filter();
     };
     if (games.size() > 1 || !library_.game.empty()) {
-        list.group("Of which game");
-        list.add_choice("of:" + std::string(kAllGames), "All", library_.game.empty(), of);
+        page.choice("", "Of which game", "", As::bar);
+        page.option("of:" + std::string(kAllGames), "All", library_.game.empty(), of);
         for (const core::GameHandle* game : games) {
             const std::string_view title = game->info->title;
-            list.add_choice("of:" + std::string(game->info->id),
-                            std::string(title.substr(0, title.find(" – "))),
-                            library_.game == game->info->id, of);
+            page.option("of:" + std::string(game->info->id), title.substr(0, title.find(" – ")),
+                        library_.game == game->info->id, of);
         }
     }
-    list.family("find:", [this](std::string_view words) {
-        library_.find = words;
-        filter();
-    });
+    if (!library_.find.empty()) {
+        page.action("Search: " + library_.find, "", "search-end", "End the search", [this] {
+            library_.find.clear();
+            filter();
+        });
+    }
+}
+
+/// Adds a row for each match, or says that there is none.
+void LibraryScene::add_rows(Page& page) {
+    const std::vector<LibraryRow> rows = shown(library_, services_.saves);
+    if (rows.empty()) {
+        const bool none = services_.saves.list().empty();
+        page.heading(none ? "No matches yet" : "None of these");
+        page.text(none ? "Every match you play is kept here automatically, on this device."
+                       : "No match like that is kept here.",
+                  Voice::muted);
+        return;
+    }
+    Commands& list = page.list();
+    page.choice("", "Matches", "", As::rows);
+    for (const LibraryRow& row : rows) {
+        const store::Saved& saved = *row.saved;
+        const std::string game =
+            saved.name.empty() ? store::saved_mode(saved) : store::saved_game(saved);
+        const std::string facts[] = {game, store::saved_seats(saved), store::saved_length(saved)};
+        page.option("pick:" + saved.id, store::saved_words(saved), saved.id == library_.picked,
+                    [this](std::string_view id) { pick(id); })
+            .look = {
+            .word = list.keep(store::saved_title(saved)),
+            .main = saved.open(),
+            .note = list.keep(core::joined(std::span(facts).subspan(game.empty() ? 1 : 0), " · ")),
+            .end = list.keep(store::saved_outcome(saved)),
+            .end_note = list.keep(saved.stored ? store::saved_date(saved) : "Not kept"),
+            .depth = row.depth};
+    }
 }
 
 void LibraryScene::filter() {
-    rows_.offset = 0;
+    view_.scroll.offset = 0;
     sheet_open_ = false;
     pick_some(library_, services_.saves);
     services_.notices.change();
 }
 
-/// Appends the commands for the picked match.
-void LibraryScene::add_match(Commands& list, const store::Saved& saved) {
-    list.group(match_group(saved));
-    if (saved.open()) {
-        list.add("resume:" + saved.id, "Resume",
-                 [this](std::string_view id) { services_.router.go("table=" + std::string(id)); });
+/// Adds what is known of the picked match, a picture of its position, and its commands.
+void LibraryScene::add_match(Page& page, const store::Saved& saved) {
+    page.picture("position", {.by_width = 0.62F, .most = 220},
+                 "The position of " + store::saved_title(saved),
+                 [this](ui::Canvas& canvas, ui::Rect rect) { draw_position(canvas, rect); });
+    page.text(store::saved_outcome(saved));
+    for (const std::string& line :
+         {store::saved_seats(saved), store::saved_game(saved), store::saved_length(saved),
+          saved.stored ? store::saved_date(saved) : "Not kept on this device"}) {
+        page.text(core::capitalized(line), Voice::muted);
     }
-    list.add("review:" + saved.id, "Review",
-             [this](std::string_view id) { services_.router.go("review=" + std::string(id)); });
-    list.add("share:" + saved.id, "Share", [this](std::string_view id) { return share(id); });
-    list.add("rename:" + saved.id, "Rename", [this](std::string_view id) {
+    page.buttons(As::grid);
+    if (saved.open()) {
+        page.command(
+                "resume:" + saved.id, "Resume",
+                [this](std::string_view id) { services_.router.go("table=" + std::string(id)); })
+            .look.main = true;
+    }
+    page.command("review:" + saved.id, "Review",
+                 [this](std::string_view id) { services_.router.go("review=" + std::string(id)); })
+        .look.main = !saved.open();
+    page.command("share:" + saved.id, "Share", [this](std::string_view id) { return share(id); });
+    page.command("rename:" + saved.id, "Rename", [this](std::string_view id) {
+        sheet_open_ = false;
         return platform::ask_text("A name for this match; empty for none.",
                                   services_.saves.find(std::string(id))->name,
                                   "name:" + std::string(id) + "=");
     });
-    list.add("copy:" + saved.id, "Copy as text", [this](std::string_view id) { return copy(id); });
-    list.add("export:" + saved.id, "Save as file",
-             [this](std::string_view id) { return save(id); });
-    list.add("delete:" + saved.id, "Delete", [this](std::string_view id) { remove(id); });
+    page.command("copy:" + saved.id, "Copy as text",
+                 [this](std::string_view id) { return copy(id); });
+    page.command("export:" + saved.id, "Save as file",
+                 [this](std::string_view id) { return save(id); });
+    page.command("delete:" + saved.id, "Delete", [this](std::string_view id) { remove(id); });
+}
+
+/// Draws the current or final position of the picked match. If it can't be opened, draws a picture
+/// of its game.
+void LibraryScene::draw_position(ui::Canvas& canvas, ui::Rect rect) {
+    const store::Saved* saved = picked(library_, services_.saves);
+    if (saved == nullptr) {
+        return;
+    }
+    if (pictured_ != saved->id) {
+        pictured_ = saved->id;
+        picture_.reset();
+        if (auto opened = services_.saves.open(saved->id)) {
+            picture_ = make_figure(std::move(opened->match), 0, false);
+        }
+    }
+    ui::paper(canvas, rect, ui::radius_card);
+    const auto game = core::find_game(cabinet(), saved->game);
+    if (picture_) {
+        draw_figure(canvas, rect.inset(6), *picture_, reduced_motion(services_.settings));
+    } else if (game) {
+        services_.views.of(**game).draw_picture(canvas, rect.inset(10));
+    }
 }
 
 void LibraryScene::pick(std::string_view id) {
@@ -161,23 +242,25 @@ bool LibraryScene::share(std::string_view id) {
     return true;
 }
 
-bool LibraryScene::copy(std::string_view id) const {
+bool LibraryScene::copy(std::string_view id) {
     const auto match = open(id);
     if (!match) {
         return false;
     }
     platform::copy_text(match::open_text(*match));
+    sheet_open_ = false;  // it would hide the message
     services_.notices.tell(match::is_secret(*match) ? "Copied, without what you may not see yet."
                                                     : "Copied.");
     return true;
 }
 
-bool LibraryScene::save(std::string_view id) const {
+bool LibraryScene::save(std::string_view id) {
     const auto match = open(id);
     if (!match) {
         return false;
     }
     const store::Saved& saved = *services_.saves.find(std::string(id));
+    sheet_open_ = false;  // it would hide the message
     tell_where_saved(platform::save_file(match::file_name(saved.game, saved.date), "text/plain",
                                          library_text(*match, saved)));
     return true;
@@ -212,7 +295,7 @@ bool LibraryScene::rename(std::string_view id_and_name) {
 void LibraryScene::remove(std::string_view id) {
     services_.saves.remove(std::string(id));
     pick_some(library_, services_.saves);
-    sheet_open_ = sheet_open_ && library_.picked == id;
+    sheet_open_ = false;
     services_.notices.tell("Deleted. Undo brings it back.");
 }
 
@@ -239,7 +322,7 @@ void LibraryScene::import_text(std::string_view text) {
         return;
     }
     library_ = {.picked = imported.picked.empty() ? library_.picked : imported.picked};
-    rows_.offset = 0;
+    view_.scroll.offset = 0;
     services_.notices.tell(imported_words(imported));
 }
 

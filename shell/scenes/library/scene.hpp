@@ -5,8 +5,7 @@
 
 #include "shell/scenes/board/summary/figure.hpp"
 #include "shell/scenes/library/library.hpp"
-#include "shell/scenes/scene.hpp"
-#include "shell/ui/lists.hpp"
+#include "shell/scenes/page/page_scene.hpp"
 
 namespace ctq::scenes {
 
@@ -17,25 +16,29 @@ namespace ctq::scenes {
 ///     search  search-end  find:<words>  pick:<id>
 ///     resume:<id>  review:<id>  share:<id>  rename:<id>  copy:<id>  export:<id>  delete:<id>
 ///     name:<id>=…  restore  import  import:<text>  backup
-class LibraryScene : public Scene {
+class LibraryScene : public PageScene {
   public:
     explicit LibraryScene(Services& services);
+    ~LibraryScene() override { visit_.view = view_; }
 
     std::string_view name() const override { return "library"; }
     std::string title() const override { return "Library"; }
     std::string status() const override { return library_status(library_, services_.saves); }
-    void commands(Commands& list) override;
-    void draw(ui::Canvas& canvas, const Commands& list) override;
+    std::string badge() const override { return count_words(services_.saves); }
 
   private:
-    void add_match(Commands& list, const store::Saved& saved);
-    void add_filters(Commands& list);
+    void page(Page& page) override;
+    float most_width() const override { return 1240; }
+    void add_match(Page& page, const store::Saved& saved);
+    void add_tools(Page& page);
+    void add_filters(Page& page);
+    void add_rows(Page& page);
     void filter();
     void pick(std::string_view id);
     bool share(std::string_view id);
     std::optional<core::Match> open(std::string_view id) const;
-    bool copy(std::string_view id) const;
-    bool save(std::string_view id) const;
+    bool copy(std::string_view id);
+    bool save(std::string_view id);
     bool rename(std::string_view id_and_name);
     void remove(std::string_view id);
     void restore();
@@ -43,28 +46,16 @@ class LibraryScene : public Scene {
     void import_text(std::string_view text);
     void tell_where_saved(const std::string& where) const;
 
-    void draw_row(ui::Canvas& canvas, ui::Rect rect, const store::Saved& saved) const;
-    void draw_rows(ui::Canvas& canvas, ui::Rect area, const std::vector<LibraryRow>& list);
-    void draw_detail(ui::Canvas& canvas, ui::Rect rect, const store::Saved& saved,
-                     const Commands& list);
-    void draw_detail_sheet(ui::Canvas& canvas, const store::Saved& saved, const Commands& list);
-    void draw_tools(ui::Canvas& canvas, ui::Rect row, bool small) const;
-    float draw_head(ui::Canvas& canvas, ui::Rect rect, const Commands& list) const;
-    void draw_empty(ui::Canvas& canvas, ui::Rect area) const;
-    void draw_position(ui::Canvas& canvas, ui::Rect rect, const store::Saved& saved);
+    void draw_position(ui::Canvas& canvas, ui::Rect rect);
 
     /// The state that is restored when the person comes back to the scene.
     struct Visit {
         Library library;
-        ui::Scroll rows;
-        ui::Scroll detail;
+        PageState view;
     };
 
-    Services& services_;
     Visit& visit_;
     Library& library_ = visit_.library;
-    ui::Scroll& rows_ = visit_.rows;
-    ui::Scroll& detail_ = visit_.detail;
     std::string pictured_;  ///< id of the match shown in `picture_`
     std::optional<Figure> picture_;
     bool sheet_open_ = false;  ///< a small screen shows the commands of the picked match as a sheet

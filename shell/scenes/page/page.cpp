@@ -10,6 +10,7 @@ namespace ctq::scenes {
 using Kind = PagePart::Kind;
 
 PagePart& Page::add(Kind kind, std::string_view title, std::string_view help) {
+    closed_ = false;
     PagePart& part = list_.add_part(kind);
     part.title = title;
     part.help = help;
@@ -22,19 +23,27 @@ std::size_t Page::begin(Kind kind) {
 }
 
 PagePart& Page::end(std::size_t at) {
+    closed_ = true;
     list_.parts[at].end = list_.parts.size();
     list_.parts[at].count = list_.size() - list_.parts[at].first;
     return list_.parts[at];
 }
 
 void Page::text(std::string_view words, Voice voice) {
-    if (!words.empty()) {
-        add(Kind::text, words).voice = voice;
+    if (words.empty()) {
+        return;
     }
+    const PagePart* before = list_.parts.empty() ? nullptr : &list_.parts.back();
+    const bool goes_on = voice == Voice::step && before != nullptr && before->voice == voice;
+    const int number = goes_on ? before->number + 1 : 0;
+    PagePart& part = add(Kind::text, words);
+    part.voice = voice;
+    part.number = voice == Voice::section ? sections_++ : number;
 }
 
 void Page::heading(std::string_view words, Voice voice, std::string_view note) {
-    add(Kind::text, words, note).voice = voice;
+    text(words, voice);
+    list_.parts.back().help = note;
 }
 
 void Page::buttons(As as) {
@@ -42,7 +51,7 @@ void Page::buttons(As as) {
 }
 
 Command& Page::command(std::string_view id, std::string_view label, Callback run) {
-    const PagePart* last = list_.parts.empty() ? nullptr : &list_.parts.back();
+    const PagePart* last = closed_ || list_.parts.empty() ? nullptr : &list_.parts.back();
     if (last == nullptr || last->kind != Kind::buttons ||
         (last->count > 0 && last->first + last->count != list_.size())) {
         buttons(As::row);

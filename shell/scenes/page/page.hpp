@@ -80,6 +80,17 @@ class Page {
     void side(const Describe& describe) {
         holder(PagePart::Kind::side, describe);
     }
+    /// Adds parts about what is chosen. On a screen without room for them they are a sheet, shown if
+    /// `open`; the command "<name>-close" closes it. `name`, `title`: those of the sheet.
+    template <class Describe>
+    void aside(std::string_view name, std::string_view title, bool open, const Describe& describe) {
+        const std::size_t at = begin(PagePart::Kind::aside);
+        list_.parts[at].id = name;
+        list_.parts[at].title = title;
+        list_.parts[at].open = open;
+        describe();
+        end(at);
+    }
     template <class Describe>
     void foot(const Describe& describe) {
         holder(PagePart::Kind::foot, describe);
@@ -100,6 +111,8 @@ class Page {
     PagePart& end(std::size_t at);
 
     Commands& list_;
+    int sections_ = 0;     ///< number of headings so far
+    bool closed_ = false;  ///< the last part has ended within another one
 };
 
 /// Returns the part that holds the page or sheet with this name; null if there is none.

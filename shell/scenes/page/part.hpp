@@ -20,12 +20,14 @@ namespace ctq::scenes {
 /// How the canvas arranges the buttons or the alternatives of a part.
 enum class As : std::uint8_t {
     row,    ///< side by side; buttons go on in the next row
+    bar,    ///< alternatives side by side, without their title
     stack,  ///< buttons below each other; on a low screen side by side
     grid,   ///< buttons in cells of one width
     links,  ///< buttons that lead to the headings of the page
     head,   ///< buttons in the header of the page, as icons
     list,   ///< alternatives in a drop-down
     cards,  ///< alternatives as cards, with their tips as explanation
+    rows,   ///< alternatives as rows of a long list: see `Look::note` and `Look::end`
 };
 
 /// What a text is for.
@@ -69,6 +71,7 @@ struct PictureSize {
     float least = 0;
     float most = 1e6F;
     bool captioned = false;  ///< its words stand below it
+    bool square = false;     ///< as wide as high, in the middle
 };
 
 struct PagePart {
@@ -80,6 +83,7 @@ struct PagePart {
         beside,  ///< two columns side by side, where each has `least` pixels
         column,  ///< one of them
         side,    ///< stays at the left edge of a large screen
+        aside,   ///< about what is chosen: at the right of a large screen, else a sheet
         foot,    ///< stays at the lower edge
         // These do not.
         text,     ///< `title`; `help` stands at the right end of its line
@@ -96,6 +100,7 @@ struct PagePart {
     Kind kind = Kind::text;
     As as = As::row;
     Voice voice = Voice::body;
+    bool open = false;      ///< the sheet of `aside` is open
     std::uint8_t seat = 0;  ///< the seat whose token stands before it; 0: none
     std::size_t first = 0;  ///< index of its first command
     std::size_t count = 0;  ///< number of its commands
@@ -105,10 +110,10 @@ struct PagePart {
     std::string help{};
     std::string value{};                     ///< text of a field; of a list without a chosen one
     const core::OptionSpec* spec = nullptr;  ///< of a number
-    std::int32_t number = 0;                 ///< value of a number
-    std::size_t columns = 0;                 ///< of rows
-    std::vector<std::string> cells{};        ///< of rows and keys
-    float least = 0;                         ///< width of a column that stands beside another
+    std::int32_t number = 0;           ///< value of a number; place of a heading or a step, from 0
+    std::size_t columns = 0;           ///< of rows
+    std::vector<std::string> cells{};  ///< of rows and keys
+    float least = 0;                   ///< width of a column that stands beside another
     PictureSize size{};
     Drawing draw{};
 

@@ -181,7 +181,9 @@ void write_parts(Groups& groups, const Commands& list, std::size_t first, std::s
         }
         if (part.kind == Kind::page) {
             groups.page(part.id);
-            part.title.empty() ? void() : groups.begin(part.title);
+        }
+        if (!part.title.empty()) {
+            groups.begin(part.title);
         }
         write_parts(groups, list, i + 1, part.end);
         if (part.kind == Kind::page) {

@@ -99,8 +99,7 @@ void add_share_sheet(Commands& list, Services& services) {
     constexpr float kLeastWords = 300;
     const Sharing& sharing = *services.sheets.sharing;
     const auto draw_qr = [&services](ui::Canvas& canvas, Rect rect) {
-        const float side = std::min(rect.w, rect.h);
-        draw_code(canvas, ui::around(rect.center(), side, side), services.sheets.sharing->code);
+        draw_code(canvas, rect, services.sheets.sharing->code);
     };
     Page page(list);
     page.page(
@@ -118,7 +117,7 @@ void add_share_sheet(Commands& list, Services& services) {
             page.beside(
                 kLeastWords,
                 [&] {
-                    page.picture("qr", {.by_width = 1, .least = 200, .most = 300},
+                    page.picture("qr", {.by_width = 1, .least = 200, .most = 300, .square = true},
                                  "A QR code of the link: another device’s camera opens it",
                                  draw_qr);
                 },

@@ -14,6 +14,7 @@ using Kind = PagePart::Kind;
 namespace {
 
 constexpr float kSideWidth = 230;
+constexpr float kAsideWidth = 380;
 constexpr float kArrowScroll = 60;  // distance that an arrow key scrolls a page with links
 
 struct Range {
@@ -36,34 +37,48 @@ const PagePart* find_part(const Commands& list, Range range, Kind kind, As as = 
     return nullptr;
 }
 
+bool is_section(const PagePart& part) {
+    return part.kind == Kind::text && part.voice == Voice::section;
+}
+
+bool is_control(const PagePart& part) {
+    return part.kind >= Kind::choice && part.kind <= Kind::fold;
+}
+
+/// Draws the mark of an item or the number of a step in the room left of its text.
+void draw_mark(const PageBrush& brush, const PagePart& part, Rect at) {
+    ui::Canvas& canvas = brush.canvas;
+    at.h = ui::line_height(canvas, voice_style(canvas, part.voice, brush.paper));
+    if (part.voice == Voice::item) {
+        ui::disc(canvas, {at.x + 8, at.center().y}, 2.5F,
+                 brush.paper ? canvas.theme.ink_soft : canvas.theme.muted);
+    } else if (part.voice == Voice::step) {
+        ui::draw_text(canvas, at, std::to_string(part.number + 1),
+                      {ui::Face::title, 19, canvas.theme.title});
+    }
+}
+
+/// Draws an address on one line, in a frame like that of a field. It can't be edited.
+void draw_address(ui::Canvas& canvas, const PagePart& part, Rect at) {
+    ui::fill(canvas, at, ui::radius_field, canvas.theme.field);
+    ui::outline(canvas, at, ui::radius_field, canvas.theme.line);
+    ui::draw_text(canvas, at.inset(14, 0), part.title, ui::style::small);
+}
+
 void draw_text(const PageBrush& brush, const PagePart& part, Rect at) {
     ui::Canvas& canvas = brush.canvas;
-    const ui::TextStyle style = voice_style(canvas, part.voice, brush.paper);
     if (part.voice == Voice::link) {
-        ui::fill(canvas, at, ui::radius_field, canvas.theme.field);
-        ui::outline(canvas, at, ui::radius_field, canvas.theme.line);
-        ui::draw_text(canvas, at.inset(14, 0), part.title, ui::style::small);
-        return;
+        return draw_address(canvas, part, at);
     }
-    if (part.voice == Voice::item) {
-        const Rect mark = ui::take_left(at, indent_of(part.voice));
-        ui::disc(canvas, {mark.x + 8, mark.y + ui::line_height(canvas, style) * 0.5F}, 2.5F,
-                 brush.paper ? canvas.theme.ink_soft : canvas.theme.muted);
-    }
+    draw_mark(brush, part, ui::take_left(at, indent_of(part.voice)));
     if (!part.help.empty()) {
         const ui::TextStyle small = voice_style(canvas, Voice::caption, brush.paper);
         const float width = std::min(at.w * 0.5F, ui::text_width(canvas, part.help, small) + 2);
         const Rect right = ui::take_right(at, width, 8);
         ui::draw_text(canvas, right, part.help, ui::fitted(canvas, part.help, small, width, 9));
     }
-    ui::draw_wrapped(canvas, {at.x, at.y, at.w, at.h + 2}, part.title, style);
-}
-
-/// Draws the number of a step before it. `number`: from 1.
-void draw_step(const PageBrush& brush, Rect at, int number) {
-    const ui::TextStyle style{ui::Face::title, 19, brush.canvas.theme.title};
-    at.h = ui::line_height(brush.canvas, voice_style(brush.canvas, Voice::step));
-    ui::draw_text(brush.canvas, at, std::to_string(number), style);
+    ui::draw_wrapped(canvas, {at.x, at.y, at.w, at.h + 2}, part.title,
+                     voice_style(canvas, part.voice, brush.paper));
 }
 
 /// Draws a table: the first column aligned left, the others right, below their headings.
@@ -101,7 +116,11 @@ void draw_keys(const PageBrush& brush, const PagePart& part, Rect at) {
 void draw_picture(const PageBrush& brush, const PagePart& part, Rect at) {
     ui::Canvas& canvas = brush.canvas;
     const Rect whole = at;
-    const Rect picture = ui::take_top(at, picture_height(canvas, part, at.w), kPictureWordsGap);
+    Rect picture = ui::take_top(at, picture_height(canvas, part, at.w), kPictureWordsGap);
+    if (part.size.square) {
+        const float side = std::min(picture.w, picture.h);
+        picture = ui::around(picture.center(), side, side);
+    }
     const bool captioned = part.size.captioned;
     ui::plain_spot(canvas, part.id, part.title, captioned ? whole : picture,
                    captioned ? "" : std::string_view(part.title));
@@ -112,8 +131,24 @@ void draw_picture(const PageBrush& brush, const PagePart& part, Rect at) {
     }
 }
 
-bool is_control(const PagePart& part) {
-    return part.kind >= Kind::choice && part.kind <= Kind::fold;
+/// Draws a part without controls.
+void draw_shown(const PageBrush& brush, const PagePart& part, Rect at) {
+    switch (part.kind) {
+        case Kind::card:
+            return ui::panel(brush.canvas, at, ui::radius_card);
+        case Kind::paper:
+            return ui::paper(brush.canvas, at);
+        case Kind::text:
+            return draw_text(brush, part, at);
+        case Kind::rows:
+            return draw_rows(brush, part, at);
+        case Kind::keys:
+            return draw_keys(brush, part, at);
+        case Kind::picture:
+            return draw_picture(brush, part, at);
+        default:
+            return;
+    }
 }
 
 void draw_parts(PageBrush brush, Range range, ui::Point origin);
@@ -132,62 +167,30 @@ void draw_side(PageBrush brush, const PagePart& side) {
 
 /// Draws the parts of a range, whose places count from `origin`.
 void draw_parts(PageBrush brush, Range range, ui::Point origin) {
-    ui::Canvas& canvas = brush.canvas;
     const std::vector<PagePart>& parts = brush.list.parts;
     std::size_t paper_end = 0;
-    int step = 0;
-    int heading = 0;
     for (std::size_t i = range.first; i < range.end; ++i) {
         const PagePart& part = parts[i];
+        const Rect at = part.at.moved(origin);
         brush.paper = i < paper_end;
-        step = part.kind == Kind::text && part.voice == Voice::step ? step + 1 : 0;
         if (part.kind == Kind::side && !brush.side.empty()) {
             draw_side(brush, part);
-        }
-        if (part.kind == Kind::foot || (part.kind == Kind::side && !brush.side.empty())) {
             i = part.end - 1;
-            continue;
-        }
-        if (part.kind == Kind::buttons && part.as == As::head) {
-            continue;
-        }
-        const Rect at = part.at.moved(origin);
-        const bool seen = !ui::overlap(at, canvas.clip).empty();
-        switch (part.kind) {
-            case Kind::card:
-                ui::panel(canvas, at, ui::radius_card);
-                break;
-            case Kind::paper:
-                ui::paper(canvas, at);
-                paper_end = part.end;
-                break;
-            case Kind::text:
-                if (part.voice == Voice::section) {
-                    ui::plain_spot(canvas, "section-" + std::to_string(heading++), part.title, at);
-                }
-                if (seen) {
-                    step > 0 ? draw_step(brush, at, step) : void();
-                    const float indent = part.voice == Voice::step ? indent_of(part.voice) : 0;
-                    draw_text(brush, part, {at.x + indent, at.y, at.w - indent, at.h});
-                }
-                break;
-            case Kind::rows:
-                seen ? draw_rows(brush, part, at) : void();
-                break;
-            case Kind::keys:
-                seen&& has_keyboard(canvas) ? draw_keys(brush, part, at) : void();
-                break;
-            case Kind::picture:
-                seen ? draw_picture(brush, part, at) : void();
-                break;
-            case Kind::buttons:
-                draw_page_buttons(brush, part, at);
-                break;
-            default:
-                if (is_control(part)) {
-                    draw_page_control(brush, part, at,
-                                      is_control(parts[i - 1]) && !part.title.empty());
-                }
+        } else if (part.kind == Kind::foot || part.kind == Kind::aside) {
+            i = part.end - 1;  // drawn by itself
+        } else if (part.kind == Kind::buttons && part.as != As::head) {
+            draw_page_buttons(brush, part, at);
+        } else if (is_control(part)) {
+            draw_page_control(brush, part, at, is_control(parts[i - 1]));
+        } else {
+            if (is_section(part)) {
+                ui::plain_spot(brush.canvas, "section-" + std::to_string(part.number), part.title,
+                               at);
+            }
+            if (!ui::overlap(at, brush.canvas.clip).empty()) {
+                draw_shown(brush, part, at);
+            }
+            paper_end = part.kind == Kind::paper ? part.end : paper_end;
         }
     }
 }
@@ -197,14 +200,14 @@ void draw_parts(PageBrush brush, Range range, ui::Point origin) {
 int read_section(const Commands& list, Range range, const ui::Scroll& scroll, float top, float view,
                  float height) {
     const bool end = scroll.offset > 0 && scroll.offset + view >= height;
-    int found = -1;
+    int found = 0;
     for (std::size_t i = range.first; i < range.end; ++i) {
         const PagePart& part = list.parts[i];
-        if (part.kind == Kind::text && part.voice == Voice::section) {
-            found += end || part.at.y + top <= scroll.offset + view / 3 ? 1 : 0;
+        if (is_section(part) && (end || part.at.y + top <= scroll.offset + view / 3)) {
+            found = part.number;
         }
     }
-    return std::max(found, 0);
+    return found;
 }
 
 /// Follows a link to a heading, or the arrow keys, on a page with links.
@@ -220,10 +223,9 @@ void follow_links(ui::Canvas& canvas, const Commands& list, Range range, PageSta
             canvas.spots.focus_visible = false;  // the focused spot may scroll out of view
         }
     }
-    int heading = 0;
     for (std::size_t i = range.first; state.jump && i < range.end; ++i) {
         const PagePart& part = list.parts[i];
-        if (part.kind == Kind::text && part.voice == Voice::section && heading++ == *state.jump) {
+        if (is_section(part) && part.number == *state.jump) {
             state.scroll.offset = part.at.y + top - 8;
             canvas.spots.focus_visible = false;
         }
@@ -317,6 +319,44 @@ void draw_foot(ui::Canvas& canvas, const PageView& page, const PagePart& foot, R
     }
 }
 
+/// Draws parts as a list of their own that scrolls in `view`.
+void draw_column(ui::Canvas& canvas, const PageView& page, std::string_view name, Range range,
+                 Rect view, ui::Scroll& scroll) {
+    const float width = view.w - ui::scroll_bar_room;
+    const float height = lay_out_parts(canvas, page.list, range.first, range.end, width);
+    const ui::ScrollView list = ui::begin_scroll(canvas, name, view, scroll);
+    draw_parts({canvas, page.list, page.requested}, range, {view.x, list.content.y});
+    ui::end_scroll(canvas, list, name, scroll, height);
+}
+
+/// Draws parts as a sheet. Returns whether it stays open.
+bool draw_sheet(ui::Canvas& canvas, const PageView& page, const PagePart& part,
+                ui::Scroll& scroll) {
+    const Range range = inside(page.list, part);
+    const float width = std::min(page.most_width, canvas.screen.w);
+    const float inner = ui::sheet_content(canvas, width) - ui::scroll_bar_room;
+    const float height = lay_out_parts(canvas, page.list, range.first, range.end, inner);
+    const ui::Sheet sheet = ui::begin_sheet(canvas, part.id, part.title, width, height + 6);
+    const std::string name = part.id + "-text";
+    draw_column(canvas, page, name, range, sheet.body, scroll);
+    ui::end_sheet(canvas);
+    return !sheet.dismissed;
+}
+
+/// Draws the parts about what is chosen, in a panel.
+void draw_aside(ui::Canvas& canvas, const PageView& page, const PagePart& part, Rect at,
+                ui::Scroll& scroll) {
+    ui::panel(canvas, at);
+    at = at.inset(4);
+    const Rect head = ui::take_top(at, 52 * canvas.text_scale).inset(16, 0);
+    const ui::TextStyle title = ui::style::title.in(canvas.theme.title);
+    ui::draw_text(canvas, head, part.title, ui::fitted(canvas, part.title, title, head.w, 16));
+    const std::string name = part.id + "-text";
+    Rect view = at.inset(16, 0);
+    view.w += ui::scroll_bar_room;
+    draw_column(canvas, page, name, inside(page.list, part), view, scroll);
+}
+
 }  // namespace
 
 void draw_page(ui::Canvas& canvas, const PageView& page, PageState& state) {
@@ -334,10 +374,19 @@ void draw_page(ui::Canvas& canvas, const PageView& page, PageState& state) {
     Rect body = canvas.screen;
     ui::take_top(body, ui::header_height);
     const Rect foot_at = ui::take_bottom(body, bar);
+    const PagePart* aside = find_part(page.list, range, Kind::aside);
+    const bool panel = aside != nullptr && has_side(canvas);
+    const float beside = panel ? kAsideWidth + kBesideGap : 0;
     const float room = side != nullptr ? kSideWidth + kBesideGap : 0;
-    const float width = std::min(page.most_width, body.w - 2 * (small ? 14.0F : 32.0F) - 2 * room);
+    const float all = std::min(page.most_width, body.w - 2 * (small ? 14.0F : 32.0F) - 2 * room);
+    const float width = all - beside;
     const float margin = small ? 12 : 20;
-    const float left = body.center().x - width / 2;
+    const float left = body.center().x - all / 2;
+    if (panel) {
+        const Rect at{left + width + kBesideGap, body.y + margin, kAsideWidth, body.h - 2 * margin};
+        draw_aside(canvas, page, *aside, at, state.aside);
+        body.w = at.x - body.x - 4;
+    }
     Rect side_at{};
     if (side != nullptr) {
         side_at = {left - room, body.y + margin, kSideWidth, body.h - 2 * margin};
@@ -346,21 +395,16 @@ void draw_page(ui::Canvas& canvas, const PageView& page, PageState& state) {
     if (foot != nullptr) {
         draw_foot(canvas, page, *foot, foot_at, width);
     }
+    if (aside != nullptr && !panel && aside->open &&
+        !draw_sheet(canvas, page, *aside, state.aside)) {
+        page.requested.push_back(aside->id + "-close");
+    }
 }
 
 bool draw_page_sheet(ui::Canvas& canvas, const PageView& page, PageState& state) {
     const PagePart* whole = find_page(page.list, page.name);
-    if (whole == nullptr) {
-        return true;  // just opened: the list is not made anew yet
-    }
-    const Range range = inside(page.list, *whole);
-    const float width = std::min(page.most_width, canvas.screen.w);
-    const float inner = ui::sheet_content(canvas, width) - ui::scroll_bar_room;
-    const float height = lay_out_parts(canvas, page.list, range.first, range.end, inner);
-    const ui::Sheet sheet = ui::begin_sheet(canvas, page.name, whole->title, width, height + 6);
-    draw_content(canvas, page, state, sheet.body, range, {sheet.body.x, 0, inner});
-    ui::end_sheet(canvas);
-    return !sheet.dismissed;
+    // A sheet that was just opened has no parts until the list is made anew.
+    return whole == nullptr || draw_sheet(canvas, page, *whole, state.scroll);
 }
 
 }  // namespace ctq::scenes

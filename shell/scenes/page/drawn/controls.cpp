@@ -174,19 +174,23 @@ void draw_page_control(const PageBrush& brush, const PagePart& part, Rect at, bo
     if (part.as == As::cards) {
         return draw_cards(brush, part, at);
     }
+    if (part.as == As::rows) {
+        return draw_long_list(brush, part, at);
+    }
+    if (part.title.empty() || part.as == As::bar) {
+        return draw_bare_control(brush, part, ui::take_left(at, part.control));
+    }
     if (line) {
         ui::separator(brush.canvas, {at.x, at.y}, at.w);
     }
     if (part.kind == Kind::fold) {
         return draw_fold(brush, part, at);
     }
-    if (!part.title.empty()) {
-        Rect words = at;
-        at = part.below ? ui::take_bottom(words, kPageControl + 8)
-                        : ui::take_right(words, part.control, kControlGap);
-        at = part.below ? ui::take_top(at, kPageControl) : at;
-        draw_words(brush, part, words);
-    }
+    Rect words = at;
+    at = part.below ? ui::take_bottom(words, kPageControl + 8)
+                    : ui::take_right(words, part.control, kControlGap);
+    at = part.below ? ui::take_top(at, kPageControl) : at;
+    draw_words(brush, part, words);
     draw_bare_control(brush, part,
                       ui::around(at.center(), std::min(at.w, part.control), kPageControl));
 }

@@ -14,11 +14,14 @@ struct PageBrush {
     ui::Canvas& canvas;
     const Commands& list;
     std::vector<std::string>& requested;
-    int section = -1;    ///< the heading being read
+    int section = 0;     ///< the heading being read
     ui::Rect side{};     ///< the place at the left edge; empty if there is none
     bool paper = false;  ///< the part lies on paper
 };
 
+/// Draws the rows of a long list that can be seen, and one above and below for the keyboard to move
+/// to.
+void draw_long_list(const PageBrush& brush, const PagePart& part, ui::Rect at);
 /// Draws a choice, a number, a field, or a command with its words, in `at`. `line`: draws a line
 /// above it.
 void draw_page_control(const PageBrush& brush, const PagePart& part, ui::Rect at, bool line);

@@ -24,12 +24,14 @@ bool holds(Kind kind) {
 }
 
 bool is_line(const PagePart& part) {
-    return part.kind >= Kind::choice && part.kind <= Kind::fold && !part.title.empty();
+    return part.kind >= Kind::choice && part.kind <= Kind::fold && !part.title.empty() &&
+           part.as <= As::list && part.as != As::bar;
 }
 
 /// Returns whether the part stays at an edge of the screen.
 bool is_edge(const ui::Canvas& canvas, const PagePart& part) {
-    return part.kind == Kind::foot || (part.kind == Kind::side && has_side(canvas)) ||
+    return part.kind == Kind::foot || part.kind == Kind::aside ||
+           (part.kind == Kind::side && has_side(canvas)) ||
            (part.kind == Kind::buttons && (part.as == As::head || part.count == 0));
 }
 
@@ -54,13 +56,12 @@ float wanted_control(const ui::Canvas& canvas, const Commands& list, const PageP
             return std::max(130.0F, width_of(canvas, list.of(part).front()));
         case Kind::choice: {
             float widest = 40;
-            const ui::TextStyle style{part.as == As::row ? ui::Face::bold : ui::Face::text,
-                                      part.as == As::row ? 14.0F : 15.0F};
+            const bool bar = part.as == As::row || part.as == As::bar;
+            const ui::TextStyle style{bar ? ui::Face::bold : ui::Face::text, bar ? 14.0F : 15.0F};
             for (const Command& one : list.of(part)) {
                 widest = std::max(widest, ui::text_width(canvas, one.word(), style));
             }
-            return part.as == As::row
-                       ? (widest + 22) * static_cast<float>(part.count)
+            return bar ? (widest + 22) * static_cast<float>(part.count)
                        : std::max(std::min(ui::grown(canvas, 182), width * 0.53F), widest + 56);
         }
         default:
@@ -113,6 +114,7 @@ class Layout {
             case Kind::page:
             case Kind::column:
             case Kind::side:
+            case Kind::aside:
             case Kind::foot:
                 return flow(i + 1, part.end, x, y, width);
             default:
@@ -190,9 +192,12 @@ class Layout {
         if (part.as == As::cards) {
             return cards_height(part, width);
         }
+        if (part.as == As::rows) {
+            return static_cast<float>(part.count) * list_step(canvas_);
+        }
         const float wanted = wanted_control(canvas_, list_, part, width);
-        if (part.title.empty()) {
-            part.control = std::min(width, std::max(wanted, 420.0F));
+        if (part.title.empty() || part.as == As::bar) {
+            part.control = std::min(width, std::max(wanted, 440.0F));
             return kPageControl;
         }
         part.below = wanted > width * 0.6F;
@@ -287,6 +292,10 @@ std::string_view explanation_of(const PagePart& part) {
 
 float title_height(const ui::Canvas& canvas, const PagePart& part, float width) {
     return ui::text_height(canvas, part.title, width, ui::style::body) + 2;
+}
+
+float list_step(const ui::Canvas& canvas) {
+    return kListRow * std::max(1.0F, canvas.text_scale * 0.95F) + kListGap;
 }
 
 float indent_of(Voice voice) {

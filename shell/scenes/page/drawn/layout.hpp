@@ -13,6 +13,8 @@ inline constexpr float kControlGap = 16;   ///< between words and the control be
 inline constexpr float kTokenRoom = 40;    ///< for the token of a seat
 inline constexpr float kBesideGap = 20;    ///< between two columns
 inline constexpr float kPageGap = 10;      ///< between two buttons
+inline constexpr float kListRow = 66;      ///< height of a row of a long list
+inline constexpr float kListGap = 8;       ///< between two of them
 inline constexpr float kKeyLine = 30;      ///< height of a line that tells a key
 inline constexpr float kFigureRow = 30;    ///< height of a row of figures
 inline constexpr float kSmallPage = 600;   ///< a page less wide has smaller margins
@@ -23,7 +25,9 @@ inline constexpr float kSmallPage = 600;   ///< a page less wide has smaller mar
 float lay_out_parts(const ui::Canvas& canvas, const Commands& list, std::size_t first,
                     std::size_t end, float width);
 
-/// Returns whether the screen is so large that `side` stays at its left edge.
+/// Returns the height of a row of a long list, with the gap below it.
+float list_step(const ui::Canvas& canvas);
+/// Returns whether the screen has room for `side` at its left edge, and for `aside` at its right.
 bool has_side(const ui::Canvas& canvas);
 /// Returns how a text is written. `paper`: on paper.
 ui::TextStyle voice_style(const ui::Canvas& canvas, Voice voice, bool paper = false);
