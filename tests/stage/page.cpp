@@ -69,9 +69,8 @@ Commands sample() {
     Commands list;
     Page page(list);
     page.page("sample", [&] {
-        page.buttons(As::head);
-        page.command("back", "Back");
-        page.command("share", "Share").look.icon = ui::Symbol::share;
+        page.head("back", "Back");
+        page.head("share", "Share").look.icon = ui::Symbol::share;
         page.text("What this page is about.", Voice::muted);
         page.choice("", "Rules", "Sets of rules", As::cards);
         page.option("rules:board", "Board", true).look.tip = "All cards are open.";
@@ -200,14 +199,19 @@ TEST_CASE("A page scrolls to the heading that a link jumps to, and marks its lin
     CHECK_FALSE(heading->shown.empty());
 }
 
-TEST_CASE("A button after a card does not join the buttons of the card") {
+TEST_CASE("A button joins neither the header nor the buttons of a card before it") {
     Commands list;
     Page page(list);
+    page.head("back", "Back");
+    page.command("first", "The first");
     page.card([&] { page.command("in", "In the card"); });
     page.command("after", "After it");
-    REQUIRE(list.parts.size() == 3);
-    CHECK(list.of(list.parts[1]).size() == 1);
-    CHECK(list.of(list.parts[2]).front().id == "after");
+    REQUIRE(list.parts.size() == 5);
+    CHECK(list.parts[0].as == As::head);
+    for (const std::size_t i : {0U, 1U, 3U, 4U}) {
+        CHECK(list.of(list.parts[i]).size() == 1);
+    }
+    CHECK(list.of(list.parts[4]).front().id == "after");
 }
 
 TEST_CASE("The text view tells a page in reading order: headings, words, helps, buttons") {

@@ -51,14 +51,27 @@ void Page::buttons(As as) {
 }
 
 Command& Page::command(std::string_view id, std::string_view label, Callback run) {
-    const PagePart* last = closed_ || list_.parts.empty() ? nullptr : &list_.parts.back();
-    if (last == nullptr || last->kind != Kind::buttons ||
-        (last->count > 0 && last->first + last->count != list_.size())) {
-        buttons(As::row);
-    } else if (last->count == 0) {
-        list_.parts.back().first = list_.size();
+    const bool joins = !closed_ && !list_.parts.empty() &&
+                       list_.parts.back().kind == Kind::buttons &&
+                       list_.parts.back().as != As::head;
+    return button(joins, As::row, id, label, run);
+}
+
+Command& Page::head(std::string_view id, std::string_view label, Callback run) {
+    const bool joins = !closed_ && !list_.parts.empty() && list_.parts.back().as == As::head;
+    return button(joins, As::head, id, label, run);
+}
+
+/// Adds a button to the last part if it `joins` that, else to a new part of buttons.
+Command& Page::button(bool joins, As as, std::string_view id, std::string_view label,
+                      Callback run) {
+    const PagePart* last = joins ? &list_.parts.back() : nullptr;
+    if (last == nullptr || (last->count > 0 && last->first + last->count != list_.size())) {
+        buttons(as);
     }
-    ++list_.parts.back().count;
+    PagePart& part = list_.parts.back();
+    part.first = part.count == 0 ? list_.size() : part.first;
+    ++part.count;
     return list_.listed(id, label, run);
 }
 

@@ -25,6 +25,8 @@ class Page {
     void buttons(As as);
     /// Adds a button. See `Commands::add`.
     Command& command(std::string_view id, std::string_view label, Callback run = {});
+    /// Adds a button to the header of the page, where it is an icon. Call it before all other parts.
+    Command& head(std::string_view id, std::string_view label, Callback run = {});
     /// Adds a button with a title and an explanation beside it.
     Command& action(std::string_view title, std::string_view help, std::string_view id,
                     std::string_view label, Callback run = {});
@@ -107,6 +109,7 @@ class Page {
         describe();
         return end(at);
     }
+    Command& button(bool joins, As as, std::string_view id, std::string_view label, Callback run);
     std::size_t begin(PagePart::Kind kind);
     PagePart& end(std::size_t at);
 

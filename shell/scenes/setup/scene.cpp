@@ -53,7 +53,7 @@ std::string SetupScene::status() const {
 void SetupScene::page(Page& page) {
     constexpr float kLeastColumn = 370;
     add_back(page);
-    Command& share = page.command("share", "Share this set-up", [this] { share_it(); });
+    Command& share = page.head("share", "Share this set-up", [this] { share_it(); });
     share.enabled = match::trouble(setup_).empty() && !services_.sheets.sharing;
     share.key = {ui::Key::character, U'l', "L", "share a link"};
     share.look.icon = ui::Symbol::share;

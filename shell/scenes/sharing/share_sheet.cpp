@@ -105,8 +105,7 @@ void add_share_sheet(Commands& list, Services& services) {
     page.page(
         "share",
         [&] {
-            page.buttons(As::head);
-            page.command("share-close", "Close", [&services] {
+            page.head("share-close", "Close", [&services] {
                 services.sheets.sharing.reset();
                 services.notices.change();
             });

@@ -16,8 +16,7 @@ void PageScene::draw(ui::Canvas& canvas, const Commands& list) {
 }
 
 void PageScene::add_back(Page& page) {
-    page.buttons(As::head);
-    page.command("back", "Back", [this] { services_.router.back(); }).key = kLeave;
+    page.head("back", "Back", [this] { services_.router.back(); }).key = kLeave;
 }
 
 }  // namespace ctq::scenes
