@@ -157,11 +157,22 @@ void LibraryScene::filter() {
     services_.notices.change();
 }
 
-/// Adds what is known of the picked match, a picture of its position, and its commands.
+/// Adds a picture of the picked match and, beside or below it, what is known of it.
 void LibraryScene::add_match(Page& page, const store::Saved& saved) {
-    page.picture("position", {.by_width = 0.62F, .most = 220},
-                 "The position of " + store::saved_title(saved),
-                 [this](ui::Canvas& canvas, ui::Rect rect) { draw_position(canvas, rect); });
+    constexpr float kLeastWords = 310;
+    page.beside(
+        kLeastWords,
+        [&] {
+            page.picture(
+                "position", {.by_width = 0.62F, .most = 220},
+                "The position of " + store::saved_title(saved),
+                [this](ui::Canvas& canvas, ui::Rect rect) { draw_position(canvas, rect); });
+        },
+        [&] { add_facts(page, saved); });
+}
+
+/// Adds what is known of the picked match, and its commands.
+void LibraryScene::add_facts(Page& page, const store::Saved& saved) {
     page.text(store::saved_outcome(saved));
     for (const std::string& line :
          {store::saved_seats(saved), store::saved_game(saved), store::saved_length(saved),

@@ -30,6 +30,7 @@ class LibraryScene : public PageScene {
     void page(Page& page) override;
     float most_width() const override { return 1240; }
     void add_match(Page& page, const store::Saved& saved);
+    void add_facts(Page& page, const store::Saved& saved);
     void add_tools(Page& page);
     void add_filters(Page& page);
     void add_rows(Page& page);

@@ -6,24 +6,21 @@
 namespace ctq::scenes {
 
 void draw_sheets(Services& services, const Commands& list, ui::Canvas& canvas) {
-    constexpr float kWidth = 520;
-    constexpr float kWide = 720;  // of sheets that stand on a phone on its side
+    const float width = sheet_width(canvas);
     Sheets& sheets = services.sheets;
-    const bool flat = ui::size_class(canvas) == ui::SizeClass::turned_phone;
-    const auto draw = [&](const char* name, float width) {
-        return draw_page_sheet(canvas, {list, name, {}, {}, width, services.requested},
-                               sheets.view);
+    const auto draw = [&](const char* name, float most) {
+        return draw_page_sheet(canvas, {list, name, {}, {}, most, services.requested}, sheets.view);
     };
-    const auto stays = [&](bool& open, const char* name, float width) {
-        if (open && !draw(name, width)) {
+    const auto stays = [&](bool& open, const char* name, float most) {
+        if (open && !draw(name, most)) {
             open = false;
             services.notices.change();  // the text view has its texts no more
         }
     };
-    stays(sheets.settings, "settings", flat ? kWide : kWidth);
+    stays(sheets.settings, "settings", width);
     stays(sheets.help, "help", 600);
-    stays(sheets.about, "about", kWidth);
-    if (sheets.sharing && !draw("share", flat ? kWide : 480)) {
+    stays(sheets.about, "about", width);
+    if (sheets.sharing && !draw("share", width)) {
         services.requested.emplace_back("share-close");
     }
 }

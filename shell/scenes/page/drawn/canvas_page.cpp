@@ -330,10 +330,10 @@ void draw_column(ui::Canvas& canvas, const PageView& page, std::string_view name
 }
 
 /// Draws parts as a sheet. Returns whether it stays open.
-bool draw_sheet(ui::Canvas& canvas, const PageView& page, const PagePart& part,
+bool draw_sheet(ui::Canvas& canvas, const PageView& page, const PagePart& part, float width,
                 ui::Scroll& scroll) {
     const Range range = inside(page.list, part);
-    const float width = std::min(page.most_width, canvas.screen.w);
+    width = std::min(width, canvas.screen.w);
     const float inner = ui::sheet_content(canvas, width) - ui::scroll_bar_room;
     const float height = lay_out_parts(canvas, page.list, range.first, range.end, inner);
     const ui::Sheet sheet = ui::begin_sheet(canvas, part.id, part.title, width, height + 6);
@@ -396,15 +396,19 @@ void draw_page(ui::Canvas& canvas, const PageView& page, PageState& state) {
         draw_foot(canvas, page, *foot, foot_at, width);
     }
     if (aside != nullptr && !panel && aside->open &&
-        !draw_sheet(canvas, page, *aside, state.aside)) {
+        !draw_sheet(canvas, page, *aside, sheet_width(canvas), state.aside)) {
         page.requested.push_back(aside->id + "-close");
     }
+}
+
+float sheet_width(const ui::Canvas& canvas) {
+    return ui::size_class(canvas) == ui::SizeClass::turned_phone ? 720 : 520;
 }
 
 bool draw_page_sheet(ui::Canvas& canvas, const PageView& page, PageState& state) {
     const PagePart* whole = find_page(page.list, page.name);
     // A sheet that was just opened has no parts until the list is made anew.
-    return whole == nullptr || draw_sheet(canvas, page, *whole, state.scroll);
+    return whole == nullptr || draw_sheet(canvas, page, *whole, page.most_width, state.scroll);
 }
 
 }  // namespace ctq::scenes

@@ -25,6 +25,8 @@ struct PageView {
 /// Draws a scene: its header, its parts as one list that scrolls, and the parts that stay at an
 /// edge.
 void draw_page(ui::Canvas& canvas, const PageView& page, PageState& state);
+/// Returns the width of a sheet that is wider on a phone on its side.
+float sheet_width(const ui::Canvas& canvas);
 /// Draws a sheet over the scene. Returns whether it stays open.
 bool draw_page_sheet(ui::Canvas& canvas, const PageView& page, PageState& state);
 
