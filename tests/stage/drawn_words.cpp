@@ -11,6 +11,7 @@
 
 #include "engine/games/catalogue.hpp"
 #include "tests/stage/scenes.hpp"
+#include "tests/stage/sentences.hpp"
 
 namespace ctq::stage {
 namespace {
@@ -61,22 +62,6 @@ Form form_of(const Spot& spot, std::string_view scene) {
     const bool sign =
         in(kSigns, name) || name.ends_with(":close") || (scene == "review" && name == "log");
     return sign ? Form::sign : in(kRows, name) ? Form::row : Form::own;
-}
-
-/// The words and numbers of a text, in lower case.
-std::vector<std::string> words_of(std::string_view text) {
-    std::vector<std::string> words;
-    std::string word;
-    for (const char c : std::string(text) + ' ') {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte >= 0x80 || std::isalnum(byte) != 0) {
-            word += static_cast<char>(std::tolower(byte));
-        } else if (!word.empty()) {
-            words.push_back(std::move(word));
-            word.clear();
-        }
-    }
-    return words;
 }
 
 bool is_number(const std::string& word) {

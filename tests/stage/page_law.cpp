@@ -9,32 +9,13 @@
 #include <vector>
 
 #include "tests/stage/scenes.hpp"
+#include "tests/stage/sentences.hpp"
 
 namespace ctq::stage {
 namespace {
 
 using scenes::Command;
 using scenes::PagePart;
-
-/// The words and numbers of a text, in lower case, without quotation marks and dashes.
-std::vector<std::string> words_in(std::string_view text) {
-    constexpr std::string_view kMarks = "“”‘’–·";
-    std::vector<std::string> words(1);
-    while (!text.empty()) {
-        const auto byte = static_cast<unsigned char>(text.front());
-        const std::size_t length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : 3;
-        const std::string_view sign = text.substr(0, length);
-        text.remove_prefix(std::min(length, text.size()));
-        if (length > 1 ? kMarks.find(sign) == std::string_view::npos : std::isalnum(byte) != 0) {
-            words.back() += length > 1 ? std::string(sign)
-                                       : std::string(1, static_cast<char>(std::tolower(byte)));
-        } else if (!words.back().empty()) {
-            words.emplace_back();
-        }
-    }
-    std::erase(words, "");
-    return words;
-}
 
 constexpr std::string_view kDots = "…";
 
@@ -114,7 +95,7 @@ std::string untold(Person& person, const scenes::Commands& list, std::string_vie
                    const std::string& text_view) {
     const std::span<const PagePart> parts = parts_of(list, name);
     std::string lines;
-    const std::vector<std::string> told_words = words_in(text_view);
+    const std::vector<std::string> told_words = words_of(text_view);
     const std::set<std::string> all(told_words.begin(), told_words.end());
     std::size_t ground = 0;
     for (const ui::DrawnText& line : person.text()) {
@@ -129,7 +110,7 @@ std::string untold(Person& person, const scenes::Commands& list, std::string_vie
         if (number || in_picture(person, parts, line.rect.center())) {
             continue;  // a list has its numbers by itself
         }
-        for (const std::string& word : words_in(line.words)) {
+        for (const std::string& word : words_of(line.words)) {
             lines += told(all, word) ? "" : "only drawn: " + word + " in “" + line.words + "”\n";
         }
     }

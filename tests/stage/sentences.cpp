@@ -75,6 +75,25 @@ std::string unescaped(std::string_view text) {
 
 }  // namespace
 
+std::vector<std::string> words_of(std::string_view text) {
+    constexpr std::string_view kMarks = "“”‘’–·";
+    std::vector<std::string> words(1);
+    while (!text.empty()) {
+        const auto byte = static_cast<unsigned char>(text.front());
+        const std::size_t length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : 3;
+        const std::string_view sign = text.substr(0, length);
+        text.remove_prefix(std::min(length, text.size()));
+        if (length > 1 ? kMarks.find(sign) == std::string_view::npos : std::isalnum(byte) != 0) {
+            words.back() += length > 1 ? std::string(sign)
+                                       : std::string(1, static_cast<char>(std::tolower(byte)));
+        } else if (!words.back().empty()) {
+            words.emplace_back();
+        }
+    }
+    std::erase(words, "");
+    return words;
+}
+
 std::string fault_of(std::string_view words) {
     if (is_no_sentence(words)) {
         return "";

@@ -9,6 +9,9 @@
 /// Checks of the sentences that the program shows.
 namespace ctq::stage {
 
+/// Returns the words and numbers of a text, in lower case, without quotation marks and dashes.
+std::vector<std::string> words_of(std::string_view text);
+
 /// Returns what is wrong with words that people read: doubled punctuation, misplaced blanks, a
 /// brace, or an internal id such as "search:2", "rules=board" or "incan_gold". Returns an empty
 /// string if nothing is wrong.

@@ -82,7 +82,9 @@ Command& Page::action(std::string_view title, std::string_view help, std::string
 }
 
 Command& Page::fold(std::string_view id, std::string_view words, bool open, Callback run) {
-    add(Kind::fold, words).count = 1;
+    PagePart& part = add(Kind::fold, words);
+    part.count = 1;
+    part.open = open;
     return list_.listed(
         id, core::say("{open:Fold|Unfold}: {what}", {{"open", open}, {"what", words}}), run);
 }

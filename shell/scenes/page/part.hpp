@@ -100,7 +100,7 @@ struct PagePart {
     Kind kind = Kind::text;
     As as = As::row;
     Voice voice = Voice::body;
-    bool open = false;      ///< the sheet of `aside` is open
+    bool open = false;      ///< the sheet of `aside` is open, or what `fold` names is unfolded
     std::uint8_t seat = 0;  ///< the seat whose token stands before it; 0: none
     std::size_t first = 0;  ///< index of its first command
     std::size_t count = 0;  ///< number of its commands

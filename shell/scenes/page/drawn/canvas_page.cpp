@@ -319,11 +319,10 @@ void draw_foot(ui::Canvas& canvas, const PageView& page, const PagePart& foot, R
     }
 }
 
-/// Draws parts as a list of their own that scrolls in `view`.
+/// Draws parts that are laid out, `height` pixels high in all, as a list of their own that scrolls in
+/// `view`.
 void draw_column(ui::Canvas& canvas, const PageView& page, std::string_view name, Range range,
-                 Rect view, ui::Scroll& scroll) {
-    const float width = view.w - ui::scroll_bar_room;
-    const float height = lay_out_parts(canvas, page.list, range.first, range.end, width);
+                 Rect view, float height, ui::Scroll& scroll) {
     const ui::ScrollView list = ui::begin_scroll(canvas, name, view, scroll);
     draw_parts({canvas, page.list, page.requested}, range, {view.x, list.content.y});
     ui::end_scroll(canvas, list, name, scroll, height);
@@ -338,7 +337,7 @@ bool draw_sheet(ui::Canvas& canvas, const PageView& page, const PagePart& part, 
     const float height = lay_out_parts(canvas, page.list, range.first, range.end, inner);
     const ui::Sheet sheet = ui::begin_sheet(canvas, part.id, part.title, width, height + 6);
     const std::string name = part.id + "-text";
-    draw_column(canvas, page, name, range, sheet.body, scroll);
+    draw_column(canvas, page, name, range, sheet.body, height, scroll);
     ui::end_sheet(canvas);
     return !sheet.dismissed;
 }
@@ -352,9 +351,11 @@ void draw_aside(ui::Canvas& canvas, const PageView& page, const PagePart& part, 
     const ui::TextStyle title = ui::style::title.in(canvas.theme.title);
     ui::draw_text(canvas, head, part.title, ui::fitted(canvas, part.title, title, head.w, 16));
     const std::string name = part.id + "-text";
+    const Range range = inside(page.list, part);
     Rect view = at.inset(16, 0);
+    const float height = lay_out_parts(canvas, page.list, range.first, range.end, view.w);
     view.w += ui::scroll_bar_room;
-    draw_column(canvas, page, name, inside(page.list, part), view, scroll);
+    draw_column(canvas, page, name, range, view, height, scroll);
 }
 
 }  // namespace

@@ -79,10 +79,9 @@ void draw_number(const PageBrush& brush, const PagePart& part, Rect at) {
 void draw_fold(const PageBrush& brush, const PagePart& part, Rect at) {
     ui::Canvas& canvas = brush.canvas;
     const Command& command = brush.list.of(part).front();
-    const bool open = !command.label.starts_with("Unfold");
     at = ui::around(at.center(), at.w, kPageControl);
     ui::button(canvas, {command.id, command.label, at}, {.word = part.title});
-    ui::symbol(canvas, open ? ui::Symbol::minus : ui::Symbol::plus,
+    ui::symbol(canvas, part.open ? ui::Symbol::minus : ui::Symbol::plus,
                {at.right() - 22, at.center().y}, 18, canvas.theme.muted);
 }
 
