@@ -98,7 +98,11 @@ void App::show(std::string_view route) {
     if (scene_->session() != nullptr) {
         left_.clear();
     }
-    if (!left_.empty() && notices_.text().empty()) {
+    const bool lobby = route_.empty() && commands().find("resume:" + left_) != nullptr;
+    if (!left_.empty() && lobby && notices_.text().empty()) {
+        left_.clear();  // the lobby has a button of its own
+        notices_.tell("Your match is kept.");
+    } else if (!left_.empty() && notices_.text().empty()) {
         notices_.offer("Your match is kept.", "resume", "Resume");
     }
 }

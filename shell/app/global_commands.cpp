@@ -37,7 +37,7 @@ const scenes::Commands& App::commands() {
 
 void App::add_global_commands(scenes::Commands& list) {
     if (!left_.empty()) {
-        const bool listed = list.find("resume:" + left_) != nullptr;  // the lobby lists it itself
+        const bool listed = list.find("resume:" + left_) != nullptr;  // the library lists it itself
         list.group("Continue");
         list.add("resume", listed ? "" : "Resume the match you just left",
                  [this] { request(Navigation::go, "table=" + left_, {}); });

@@ -144,23 +144,6 @@ std::string saved_seats(const Saved& saved) {
     return core::say(patterns[pattern], {{"who", players.people}, {"bots", bots}});
 }
 
-std::string saved_place(const Saved& saved, bool brief) {
-    const SavedPlayers players = players_of(saved);
-    const int bots = static_cast<int>(players.bots.size());
-    return core::say(
-        "{brief:{people:{against:Against {bots:{bot}|{bots} bots}|{who}}|Bots only}|{seats}} · "
-        "{begun:turn {turn}|not begun}",
-        {{"brief", brief},
-         {"people", players.count > 0},
-         {"against", bots > 0},
-         {"bots", bots},
-         {"bot", bots > 0 ? players.bots.front() : std::string()},
-         {"who", players.people},
-         {"seats", brief ? std::string() : saved_seats(saved)},
-         {"begun", saved.turns > 0},
-         {"turn", saved.turn}});
-}
-
 std::string saved_outcome(const Saved& saved) {
     return core::say("{ending}{scored:{alone: with|{shared:,|}} {scores}|}{help:, with help|}",
                      {{"ending", ending_of(saved)},

@@ -17,9 +17,6 @@ std::string saved_mode(const Saved& saved);
 std::string saved_game(const Saved& saved);
 /// Returns the players: "You against Greedy and Runner", "3 people", "Bots: Greedy, Runner".
 std::string saved_seats(const Saved& saved);
-/// Returns "You against Greedy and Runner · turn 12". `brief` counts the bots if there are several:
-/// "Against 2 bots · turn 12".
-std::string saved_place(const Saved& saved, bool brief);
 /// Returns whose turn it is, or the result: "Your turn", "Greedy won 6–4", "A draw, 7–7".
 std::string saved_outcome(const Saved& saved);
 /// Returns "57 turns"; for a branch "57 turns, a branch from turn 5".

@@ -7,6 +7,10 @@
 
 namespace ctq::tables {
 
+std::string_view short_title(std::string_view title) {
+    return title.substr(0, title.find(" – "));
+}
+
 std::string lead_text(std::span<const std::string> names, std::span<const int> halves,
                       std::string_view unit, std::string_view one) {
     if (halves.size() < 2) {

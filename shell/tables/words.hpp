@@ -37,6 +37,9 @@ struct Outlook {
     std::string notice{};
 };
 
+/// Returns the title of a game up to its dash: "Cartolan".
+std::string_view short_title(std::string_view title);
+
 /// Returns who leads, from scores in half points by seat - 1: "You lead by 2½ steps", "Greedy and
 /// Runner lead by 2 steps", "All even". Returns an empty text for a single seat. `unit` follows the
 /// number; `one` replaces it after a lead of 1: " steps", " step".

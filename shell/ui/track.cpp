@@ -172,8 +172,9 @@ void draw_track_signs(Canvas& canvas, const TrackLayout& layout, std::span<const
     }
     const float em = std::clamp(layout.disc * 0.56F, 12.0F, 19.0F) / canvas.text_scale;
     const Rect label = around(layout.places.front(), layout.half * 2, 20);
+    const TextStyle style{Face::title, em, t.ink, Align::center};
     draw_text(canvas, label.moved({0, layout.disc * 0.76F}), "Start",
-              {Face::title, em, t.ink, Align::center});
+              fitted(canvas, "Start", style, label.w, 5));
 }
 
 void draw_track_numbers(Canvas& canvas, const TrackLayout& layout) {

@@ -1,4 +1,4 @@
-// The daily match, the strip of the last days, and the person's statistics.
+// The daily match, today's results, and the person's statistics.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -39,7 +39,7 @@ TEST_CASE("A daily match is played once; its result is saved, copied and shown i
     for (const ui::Rect& screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player person(screen);
-        CHECK((screen.w < 700 || person.read("Daily matches") != nullptr));
+        CHECK(person.read("Today") != nullptr);
         CHECK(holds(person.text_view(), "Daily match of Cartagena: Open today"));
         begin_daily(person, "cartagena");
         REQUIRE(person.scene() == "table");
@@ -69,7 +69,9 @@ TEST_CASE("A daily match is played once; its result is saved, copied and shown i
         CHECK_FALSE(holds(person.text_view(), "Undo takes it back"));
         person.click("lobby");
         CHECK(holds(person.text_view(), "Daily match of Cartagena: Lost"));
-        CHECK(holds(person.text_view(), "1 played, 0 won"));
+        person.go("record");
+        CHECK(holds(person.text_view(), "Daily matches: 1 played, 0 won"));
+        person.go("");
         // Opening the result again does not count the match twice.
         begin_daily(person, "cartagena");
         CHECK(person.over());
@@ -78,7 +80,8 @@ TEST_CASE("A daily match is played once; its result is saved, copied and shown i
         person.machine.utc = "2026-11-23 00:01";
         person.reload();
         CHECK(holds(person.text_view(), "Daily match of Cartagena: Open today"));
-        CHECK(holds(person.text_view(), "1 played, 0 won"));
+        person.go("record");
+        CHECK(holds(person.text_view(), "Daily matches: 1 played, 0 won"));
     }
 }
 
@@ -90,7 +93,8 @@ TEST_CASE("A daily match that was won can't be recorded as lost later") {
     REQUIRE(store::note_daily("carteso", kDay, store::DailyResult::lost));
     person.reload();
     CHECK(holds(person.text_view(), "Daily match of Carteso: Won"));
-    CHECK(holds(person.text_view(), "1 played, 1 won"));
+    person.go("record");
+    CHECK(holds(person.text_view(), "Daily matches: 1 played, 1 won"));
 }
 
 TEST_CASE(

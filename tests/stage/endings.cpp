@@ -444,6 +444,7 @@ TEST_CASE(
         person.set_up({"end"});
         CHECK(person.spot("easier") == nullptr);
         person.set_up({"lobby"});
+        person.scroll_to("play:cartagena");
         person.click("play:cartagena");
         person.rest();
         CHECK(person.session().match().setup().seats[1] == "level:1");

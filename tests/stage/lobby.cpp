@@ -59,18 +59,6 @@ TEST_CASE("The lobby's bar gives the turn that the table gave, before and after 
     }
 }
 
-TEST_CASE("The lobby's bar says how many bots play where their names don't fit") {
-    Player person(stage::kSmallPhone);
-    open_table(
-        person, 1,
-        {"option:rules=board", "seats:5", "seat:3=level:4", "seat:4=level:5", "seat:5=level:6"});
-    person.set_up({"lobby"});
-    person.wait(60);
-    CHECK(person.read("Against 4 bots · turn ") != nullptr);
-    person.resize(stage::kDesktop);
-    CHECK(person.read("You against Beginner") != nullptr);
-}
-
 TEST_CASE("The lobby never offers to resume a finished match") {
     Player person;
     sit_down(person, "carteso", {"option:size=3", "option:komi=0", "seat:2=random", "seed:7"});
@@ -130,9 +118,11 @@ TEST_CASE("After leaving a table every page says that the match is saved, and le
                 }
                 REQUIRE(person.scene() != "table");
                 CHECK(holds(person.app().notice(), "kept"));
-                REQUIRE(person.spot("resume") != nullptr);
                 CHECK(person.read("Your match is kept.") != nullptr);
-                person.tap("resume");
+                // The lobby has a button of its own; there are not two.
+                const bool lobby = person.scene() == "lobby";
+                REQUIRE((person.spot("resume") == nullptr) == lobby);
+                person.tap(lobby ? "resume:" + id : "resume");
                 REQUIRE(person.scene() == "table");
                 CHECK(behind(person, "table=") == id);
                 CHECK(person.session().hash() == hash);
@@ -153,25 +143,67 @@ TEST_CASE("A table's own review or sandbox shows no bar that leads back to the m
     }
 }
 
-TEST_CASE("The lobby's card shows a game's lesson above Play until the game is first opened") {
+TEST_CASE("The lobby's card shows a game's lesson before Play until the game is first opened") {
     for (const ui::Rect screen : {stage::kPhone, stage::kSmallDesktop, stage::kDesktop}) {
         Player person(screen);
-        const auto above = [&person](const char* one, const char* other) {
-            return person.spot(one)->rect.bottom() < person.spot(other)->rect.y;
+        const auto first = [&person](const char* one, const char* other) {
+            const ui::Rect at = person.spot(one)->rect;
+            const ui::Rect next = person.spot(other)->rect;
+            return at.y < next.y || (at.y == next.y && at.x < next.x);
         };
-        CHECK(above("first:cartagena", "play:cartagena"));
-        CHECK(above("first:carteso", "play:carteso"));
+        CHECK(first("first:cartagena", "play:cartagena"));
+        CHECK(first("first:carteso", "play:carteso"));
         person.scroll_to("first:carteso");
         person.click("first:carteso");
         person.set_up({"lobby"});
         person.wait(60);
-        CHECK(above("play:carteso", "first:carteso"));
-        CHECK(above("first:cartagena", "play:cartagena"));
+        CHECK(first("play:carteso", "first:carteso"));
+        CHECK(first("first:cartagena", "play:cartagena"));
         person.scroll_to("play:cartagena");
         person.click("play:cartagena");
         person.set_up({"lobby"});
         person.wait(60);
-        CHECK(above("play:cartagena", "first:cartagena"));
+        CHECK(first("play:cartagena", "setup:cartagena"));
+    }
+}
+
+TEST_CASE("The lobby's titles stand on one line below pictures of one height") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kSmallDesktop}) {
+        Player person(screen);
+        float line_of_titles = 0;
+        for (const core::GameHandle* game : cabinet()) {
+            const std::string id = game->info->id;
+            const ui::Spot* first = person.spot("picture:" + std::string(cabinet()[0]->info->id));
+            const ui::Spot* picture = person.spot("picture:" + id);
+            REQUIRE(picture != nullptr);
+            CHECK(picture->rect.h == first->rect.h);
+            CHECK(picture->rect.h >= 88);
+            const ui::DrawnText* title = nullptr;
+            for (const ui::DrawnText& line : person.text()) {
+                const bool below = line.rect.y > picture->rect.bottom() &&
+                                   picture->rect.x - 1 <= line.rect.x &&
+                                   line.rect.x < picture->rect.right();
+                title = below && title == nullptr ? &line : title;
+            }
+            REQUIRE(title != nullptr);
+            CHECK(std::string_view(game->info->title).starts_with(title->words));
+            line_of_titles = line_of_titles == 0 ? title->rect.y : line_of_titles;
+            CHECK(std::abs(title->rect.y - line_of_titles) < 2);  // letters differ in height
+        }
+    }
+}
+
+TEST_CASE("On a phone each game is at most one swipe away") {
+    for (const ui::Rect screen : {stage::kSmallPhone, stage::kPhone}) {
+        Player person(screen);
+        for (const core::GameHandle* game : cabinet()) {
+            const std::string play = "play:" + std::string(game->info->id);
+            person.wheel(person.screen().center(), -5000);
+            const float room = person.spot("library")->rect.y;  // above the links at the foot
+            CHECK(person.spot(play)->rect.bottom() < 2 * room);
+        }
+        person.wheel(person.screen().center(), 5000);
+        CHECK(person.spot("play:cartolan")->shown.h == person.spot("play:cartolan")->rect.h);
     }
 }
 

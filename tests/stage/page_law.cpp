@@ -84,6 +84,16 @@ bool in_closed_sheet(Person& person, std::span<const PagePart> parts, const scen
     });
 }
 
+/// Whether a command is a word at the right end of the foot, which a phone leaves out as a whole.
+bool left_out(Person& person, std::span<const PagePart> parts, const scenes::Commands& list,
+              const Command& command) {
+    return std::any_of(parts.begin(), parts.end(), [&](const PagePart& part) {
+        const std::span<const Command> own = list.of(part);
+        return part.as == scenes::As::words && &command >= own.data() &&
+               &command < own.data() + own.size() && top_spot(person, own[0].id) == nullptr;
+    });
+}
+
 bool is_control(const ui::Spot& spot) {
     return spot.focusable && !spot.backdrop && !spot.name.ends_with(":close") &&
            !spot.name.ends_with(":bar");
@@ -120,7 +130,8 @@ std::string untold(Person& person, const scenes::Commands& list, std::string_vie
         }
         const std::string own = spot_of(parts, list, command);
         const ui::Spot* spot = top_spot(person, own);
-        if (spot == nullptr && in_closed_sheet(person, parts, list, command)) {
+        if (spot == nullptr && (in_closed_sheet(person, parts, list, command) ||
+                                left_out(person, parts, list, command))) {
             continue;
         }
         if (spot == nullptr) {
@@ -174,7 +185,12 @@ struct PagePlace {
     const char* page;
 };
 
-constexpr PagePlace kPages[] = {{"record", "record"},
+constexpr PagePlace kPages[] = {{"lobby", "lobby"},
+                                {"lobby of a club", "lobby"},
+                                {"lobby, with results of the days", "lobby"},
+                                {"lobby, with matches to resume", "lobby"},
+                                {"with a friend", "lobby"},
+                                {"record", "record"},
                                 {"record, empty", "record"},
                                 {"puzzles", "puzzles"},
                                 {"what a link offers", "offer"},

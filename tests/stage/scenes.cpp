@@ -235,6 +235,12 @@ void add_general(std::vector<Place>& all) {
                        person.reload();
                        person.scroll_to("daily:cartagena");
                    }});
+    all.push_back({"lobby, with matches to resume", [](Player& person) {
+                       person.set_up({"setup:cartagena", "seats:4", "seed:7", "start"});
+                       person.play(3);
+                       person.go("");
+                   }});
+    all.push_back(by("with a friend", {"friend:cartagena"}));
     all.push_back(by("match of the day", {"daily:cartagena"}));
     all.push_back(by("result of the day", {"daily:cartagena", "end"}));
     all.push_back({"record", [](Player& person) {

@@ -30,7 +30,7 @@ TEST_CASE("Every setting is changed by a click and survives a reload") {
     choose_all(person, {"set:theme=light", "set:motion=off", "set:speed=fast", "set:watch=fastest",
                         "set:size=large", "set:odds=on", "set:reach=off", "set:auto=on",
                         "set:confirm=on", "set:sound=on", "set:notices=on", "set:stun=on"});
-    person.click("set:text=on");  // the lobby has a button for it
+    person.click("text-view");  // the lobby has a button for it
     const std::string wanted =
         "theme=light motion=off speed=fast watch=fastest size=large text=on odds=on reach=off "
         "auto=on "

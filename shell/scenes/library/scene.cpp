@@ -108,7 +108,7 @@ void LibraryScene::add_filters(Page& page) {
         page.option("of:" + std::string(kAllGames), "All", library_.game.empty(), of);
         for (const core::GameHandle* game : games) {
             const std::string_view title = game->info->title;
-            page.option("of:" + std::string(game->info->id), title.substr(0, title.find(" – ")),
+            page.option("of:" + std::string(game->info->id), tables::short_title(title),
                         library_.game == game->info->id, of);
         }
     }

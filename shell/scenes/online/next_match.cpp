@@ -140,7 +140,7 @@ TableNote NextMatch::question(std::string_view what) const {
             }
         };
         const std::string_view title(game->info->title);
-        const std::string_view name = title.substr(0, title.find(" – "));
+        const std::string_view name = tables::short_title(title);
         if (what == id) {
             for (std::size_t i = 0; i < variants.size(); ++i) {
                 offer(i, variants[i].title);

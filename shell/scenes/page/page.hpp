@@ -19,7 +19,8 @@ class Page {
 
     /// Adds a text. `voice`: what it is for.
     void text(std::string_view words, Voice voice = Voice::body);
-    /// Adds a heading, which begins a group of the text view. `note`: words at the right end.
+    /// Adds a heading, which begins a group of the text view. `note`: words at the right end, or
+    /// below a banner.
     void heading(std::string_view words, Voice voice = Voice::section, std::string_view note = {});
     /// Begins a group of buttons. `command` begins one by itself, as a row.
     void buttons(As as);
@@ -32,7 +33,8 @@ class Page {
                     std::string_view label, Callback run = {});
     /// Adds the button that folds or unfolds what `words` name.
     Command& fold(std::string_view id, std::string_view words, bool open, Callback run);
-    /// Begins a choice; `option` adds its alternatives. `id`: name of the drop-down of a list.
+    /// Begins a choice; `option` adds its alternatives. `id`: name of the drop-down of a list. A
+    /// choice without a title belongs to what is before it.
     PagePart& choice(std::string_view id, std::string_view title, std::string_view help, As as);
     Command& option(std::string_view id, std::string_view word, bool chosen, Callback run = {});
     /// Adds an option that is a number. `prefix` and the text of a value make the id of the command
@@ -55,11 +57,7 @@ class Page {
     /// `title`: the title of a sheet.
     template <class Describe>
     void page(std::string_view name, const Describe& describe, std::string_view title = {}) {
-        const std::size_t at = begin(PagePart::Kind::page);
-        list_.parts[at].id = name;
-        list_.parts[at].title = title;
-        describe();
-        end(at);
+        named(PagePart::Kind::page, name, title, describe);
     }
     template <class Describe>
     void card(const Describe& describe) {
@@ -79,6 +77,26 @@ class Page {
         }).least = least;
     }
     template <class Describe>
+    void strip(const Describe& describe) {
+        holder(PagePart::Kind::strip, describe);
+    }
+    /// Adds sheets of paper, each added by `paper`.
+    template <class Describe>
+    void tiles(const Describe& describe) {
+        holder(PagePart::Kind::tiles, describe);
+    }
+    /// Adds a picture and what belongs to it.
+    template <class Describe>
+    void figure(const Describe& describe) {
+        holder(PagePart::Kind::figure, describe);
+    }
+    /// Adds a sheet over the page, shown as long as it is added. The command "<name>-close" closes
+    /// it. `name`, `title`: those of the sheet.
+    template <class Describe>
+    void sheet(std::string_view name, std::string_view title, const Describe& describe) {
+        named(PagePart::Kind::sheet, name, title, describe).open = true;
+    }
+    template <class Describe>
     void side(const Describe& describe) {
         holder(PagePart::Kind::side, describe);
     }
@@ -86,12 +104,7 @@ class Page {
     /// `open`; the command "<name>-close" closes it. `name`, `title`: those of the sheet.
     template <class Describe>
     void aside(std::string_view name, std::string_view title, bool open, const Describe& describe) {
-        const std::size_t at = begin(PagePart::Kind::aside);
-        list_.parts[at].id = name;
-        list_.parts[at].title = title;
-        list_.parts[at].open = open;
-        describe();
-        end(at);
+        named(PagePart::Kind::aside, name, title, describe).open = open;
     }
     template <class Describe>
     void foot(const Describe& describe) {
@@ -106,6 +119,15 @@ class Page {
     template <class Describe>
     PagePart& holder(PagePart::Kind kind, const Describe& describe) {
         const std::size_t at = begin(kind);
+        describe();
+        return end(at);
+    }
+    template <class Describe>
+    PagePart& named(PagePart::Kind kind, std::string_view name, std::string_view title,
+                    const Describe& describe) {
+        const std::size_t at = begin(kind);
+        list_.parts[at].id = name;
+        list_.parts[at].title = title;
         describe();
         return end(at);
     }

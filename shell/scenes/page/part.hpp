@@ -23,6 +23,8 @@ enum class As : std::uint8_t {
     bar,    ///< alternatives side by side, without their title
     stack,  ///< buttons below each other; on a low screen side by side
     grid,   ///< buttons in cells of one width
+    even,   ///< buttons or alternatives in one line that they fill; in two where it is too short
+    words,  ///< buttons at the foot without a frame; a second such part stays at the right end
     links,  ///< buttons that lead to the headings of the page
     head,   ///< buttons in the header of the page, as icons
     list,   ///< alternatives in a drop-down
@@ -32,6 +34,8 @@ enum class As : std::uint8_t {
 
 /// What a text is for.
 enum class Voice : std::uint8_t {
+    banner,   ///< the name of the program, over all; `help` stands below it
+    name,     ///< the name of a game on its card
     title,    ///< the title of a page or a card
     section,  ///< a heading within it
     status,   ///< the status line of the scene, which the text view shows anyway
@@ -72,6 +76,7 @@ struct PictureSize {
     float most = 1e6F;
     bool captioned = false;  ///< its words stand below it
     bool square = false;     ///< as wide as high, in the middle
+    bool elastic = false;    ///< gets lower, down to `least`, where the page would have to scroll
 };
 
 struct PagePart {
@@ -84,6 +89,10 @@ struct PagePart {
         column,  ///< one of them
         side,    ///< stays at the left edge of a large screen
         aside,   ///< about what is chosen: at the right of a large screen, else a sheet
+        sheet,   ///< a question over the page; `title`
+        strip,   ///< a slim panel: its parts stand side by side where they have room
+        tiles,   ///< sheets of paper side by side, in rows of one height
+        figure,  ///< a picture and the words below it; on a phone they stand beside it
         foot,    ///< stays at the lower edge
         // These do not.
         text,     ///< `title`; `help` stands at the right end of its line

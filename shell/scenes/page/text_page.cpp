@@ -111,6 +111,10 @@ void write_keys(Groups& groups, const PagePart& part) {
 
 void write_text(Groups& groups, const PagePart& part) {
     switch (part.voice) {
+        case Voice::banner:
+            groups.line("paragraph", part.help);
+            return;
+        case Voice::name:
         case Voice::title:
         case Voice::section:
             groups.begin(part.title);
@@ -145,7 +149,9 @@ void write_part(Groups& groups, const Commands& list, const PagePart& part) {
             return;
         case Kind::choice:
         case Kind::number:
-            groups.begin(part.title);
+            if (!part.title.empty()) {
+                groups.begin(part.title);
+            }
             groups.line("paragraph", part.help);
             break;
         case Kind::action:
@@ -167,7 +173,7 @@ void write_part(Groups& groups, const Commands& list, const PagePart& part) {
             break;
     }
     write_buttons(groups, list, part);
-    if (part.kind == Kind::choice || part.kind == Kind::number) {
+    if ((part.kind == Kind::choice || part.kind == Kind::number) && !part.title.empty()) {
         groups.close();
     }
 }

@@ -50,7 +50,7 @@ void RulesScene::add_choices(Page& page) {
                     [this](std::string_view id) {
                         services_.router.replace("rules=" + std::string(id));
                     })
-            .look.word = title.substr(0, title.find(" – "));
+            .look.word = tables::short_title(title);
     }
     const std::vector<RuleSet> sets = rule_sets(*page_.game);
     if (!sets.empty()) {

@@ -4,19 +4,13 @@
 #include "engine/core/say.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/platform/transport.hpp"
-#include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/lobby/scene.hpp"
 #include "shell/scenes/server_opens.hpp"
-#include "shell/ui/ui.hpp"
 
 namespace ctq::scenes {
 
-using ui::Rect;
-
 namespace {
 
-constexpr float kFriendWidth = 520;
-constexpr float kFriendGap = 10;
 constexpr const char* kFriendQuestion = "Where is your friend?";
 
 struct Where {
@@ -52,20 +46,33 @@ bool can_be(const Where& place, const core::GameHandle& game) {
 }  // namespace
 
 void LobbyScene::ask_friend(std::string_view game) {
-    friend_game_ = *core::find_game(cabinet(), game);
+    const core::GameHandle* const chosen = *core::find_game(cabinet(), game);
+    friend_game_ = friend_game_ == chosen ? nullptr : chosen;
     services_.notices.change();
 }
 
-void LobbyScene::add_friend_places(Commands& list) {
+void LobbyScene::add_friend_places(Page& page) {
     const std::string id = friend_game_->info->id;
-    list.group(kFriendQuestion);
-    for (const Where& place : kFriends) {
-        if (can_be(place, *friend_game_)) {
-            list.add(place.command + id, place.word, [this, &place](std::string_view game) {
-                play_with_friend(game, place.via == Where::device, place.setting);
-            });
+    const std::string title =
+        core::say("{game} with a friend", {{"game", friend_game_->info->title}});
+    page.sheet("with-friend", title, [&] {
+        page.text(kFriendQuestion);
+        page.choice("", "", "", As::cards);
+        for (const Where& place : kFriends) {
+            if (can_be(place, *friend_game_)) {
+                Command& added = page.option(
+                    place.command + id, place.word, false, [this, &place](std::string_view game) {
+                        play_with_friend(game, place.via == Where::device, place.setting);
+                    });
+                added.look.tip = place.line;
+                added.pressed = -1;  // a button, not an alternative to what is chosen
+            }
         }
-    }
+    });
+    page.list().add_key("with-friend-close", {}, [this] {
+        friend_game_ = nullptr;
+        services_.notices.change();
+    });
 }
 
 /// Starts a match with the options that *Play* uses, at this device or over the network. Before
@@ -81,36 +88,6 @@ void LobbyScene::play_with_friend(std::string_view game, bool here, const char* 
             save_setting(services_.settings, setting);
         }
         services_.router.go("friend=" + match::setup_text(setup));
-    }
-}
-
-void LobbyScene::draw_friend_sheet(ui::Canvas& canvas) {
-    const std::string title =
-        core::say("{game} with a friend", {{"game", friend_game_->info->title}});
-    const float width = std::min(kFriendWidth, canvas.screen.w);
-    const float inner = width - 60;
-    const float question = 30 * canvas.text_scale;
-    const auto describe = [&](ui::Column& column) {
-        column.add(question, 0, [&](Rect at) {
-            ui::draw_text(canvas, at, kFriendQuestion,
-                          {ui::Face::text, 16, canvas.theme.text, ui::Align::left});
-        });
-        for (const Where& place : kFriends) {
-            const float height = pick_card_height(canvas, inner, place.line);
-            column.add(can_be(place, *friend_game_) ? height : 0, kFriendGap, [&](Rect at) {
-                pick_card(canvas, at,
-                          {place.command + std::string(friend_game_->info->id), place.word},
-                          place.line);
-            });
-        }
-        column.space(0);
-    };
-    const ui::Sheet sheet =
-        ui::begin_sheet(canvas, "with-friend", title, width, ui::measured(inner, describe));
-    ui::draw_in(sheet.body, describe);
-    ui::end_sheet(canvas);
-    if (sheet.dismissed) {
-        friend_game_ = nullptr;
     }
 }
 

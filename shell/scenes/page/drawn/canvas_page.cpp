@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "shell/scenes/page/drawn/controls.hpp"
+#include "shell/scenes/page/drawn/brush.hpp"
 #include "shell/scenes/page/drawn/layout.hpp"
 #include "shell/scenes/page/page.hpp"
 
@@ -15,17 +15,8 @@ namespace {
 
 constexpr float kSideWidth = 230;
 constexpr float kAsideWidth = 380;
+constexpr float kWordGap = 4;
 constexpr float kArrowScroll = 60;  // distance that an arrow key scrolls a page with links
-
-struct Range {
-    std::size_t first = 0;
-    std::size_t end = 0;
-};
-
-/// Returns the indices of the parts that a part holds.
-Range inside(const Commands& list, const PagePart& part) {
-    return {static_cast<std::size_t>(&part - list.parts.data()) + 1, part.end};
-}
 
 /// Returns the part of this kind on the page; null if there is none.
 const PagePart* find_part(const Commands& list, Range range, Kind kind, As as = As::row) {
@@ -35,164 +26,6 @@ const PagePart* find_part(const Commands& list, Range range, Kind kind, As as = 
         }
     }
     return nullptr;
-}
-
-bool is_section(const PagePart& part) {
-    return part.kind == Kind::text && part.voice == Voice::section;
-}
-
-bool is_control(const PagePart& part) {
-    return part.kind >= Kind::choice && part.kind <= Kind::fold;
-}
-
-/// Draws the mark of an item or the number of a step in the room left of its text.
-void draw_mark(const PageBrush& brush, const PagePart& part, Rect at) {
-    ui::Canvas& canvas = brush.canvas;
-    at.h = ui::line_height(canvas, voice_style(canvas, part.voice, brush.paper));
-    if (part.voice == Voice::item) {
-        ui::disc(canvas, {at.x + 8, at.center().y}, 2.5F,
-                 brush.paper ? canvas.theme.ink_soft : canvas.theme.muted);
-    } else if (part.voice == Voice::step) {
-        ui::draw_text(canvas, at, std::to_string(part.number + 1),
-                      {ui::Face::title, 19, canvas.theme.title});
-    }
-}
-
-/// Draws an address on one line, in a frame like that of a field. It can't be edited.
-void draw_address(ui::Canvas& canvas, const PagePart& part, Rect at) {
-    ui::fill(canvas, at, ui::radius_field, canvas.theme.field);
-    ui::outline(canvas, at, ui::radius_field, canvas.theme.line);
-    ui::draw_text(canvas, at.inset(14, 0), part.title, ui::style::small);
-}
-
-void draw_text(const PageBrush& brush, const PagePart& part, Rect at) {
-    ui::Canvas& canvas = brush.canvas;
-    if (part.voice == Voice::link) {
-        return draw_address(canvas, part, at);
-    }
-    draw_mark(brush, part, ui::take_left(at, indent_of(part.voice)));
-    if (!part.help.empty()) {
-        const ui::TextStyle small = voice_style(canvas, Voice::caption, brush.paper);
-        const float width = std::min(at.w * 0.5F, ui::text_width(canvas, part.help, small) + 2);
-        const Rect right = ui::take_right(at, width, 8);
-        ui::draw_text(canvas, right, part.help, ui::fitted(canvas, part.help, small, width, 9));
-    }
-    ui::draw_wrapped(canvas, {at.x, at.y, at.w, at.h + 2}, part.title,
-                     voice_style(canvas, part.voice, brush.paper));
-}
-
-/// Draws a table: the first column aligned left, the others right, below their headings.
-void draw_rows(const PageBrush& brush, const PagePart& part, Rect at) {
-    ui::Canvas& canvas = brush.canvas;
-    const auto columns = static_cast<int>(part.columns);
-    for (std::size_t first = 0; first < part.cells.size(); first += part.columns) {
-        Rect row = ui::take_top(at, ui::grown(canvas, kFigureRow));
-        ui::TextStyle style = voice_style(canvas, first == 0 ? Voice::caption : Voice::body);
-        const Rect head = ui::take_left(row, row.w * 0.24F);
-        for (int i = 0; i < columns; ++i) {
-            const std::string& words = part.cells[first + static_cast<std::size_t>(i)];
-            const Rect cell = i == 0 ? head : ui::column(row, i - 1, columns - 1, 4);
-            style.align = i == 0 ? ui::Align::left : ui::Align::right;
-            ui::draw_text(canvas, cell, words, ui::fitted(canvas, words, style, cell.w, 8));
-        }
-    }
-}
-
-void draw_keys(const PageBrush& brush, const PagePart& part, Rect at) {
-    ui::Canvas& canvas = brush.canvas;
-    const int columns = key_columns(canvas, at.w);
-    for (std::size_t i = 0; i + 1 < part.cells.size(); i += 2) {
-        const int number = static_cast<int>(i) / 2;
-        Rect row{at.x, at.y + kKeyLine * static_cast<float>(number / columns), at.w, kKeyLine};
-        row = ui::column(row, number % columns, columns, 8);
-        const Rect cap = ui::take_left(row, 62, 12);
-        ui::key_cap(canvas,
-                    {cap.right() - ui::key_cap_width(canvas, part.cells[i]), cap.center().y},
-                    part.cells[i]);
-        ui::draw_text(canvas, row, part.cells[i + 1], ui::style::body);
-    }
-}
-
-void draw_picture(const PageBrush& brush, const PagePart& part, Rect at) {
-    ui::Canvas& canvas = brush.canvas;
-    const Rect whole = at;
-    Rect picture = ui::take_top(at, picture_height(canvas, part, at.w), kPictureWordsGap);
-    if (part.size.square) {
-        const float side = std::min(picture.w, picture.h);
-        picture = ui::around(picture.center(), side, side);
-    }
-    const bool captioned = part.size.captioned;
-    ui::plain_spot(canvas, part.id, part.title, captioned ? whole : picture,
-                   captioned ? "" : std::string_view(part.title));
-    part.draw(canvas, picture);
-    if (captioned) {
-        const ui::Color color = brush.paper ? canvas.theme.ink_soft : canvas.theme.muted;
-        ui::draw_wrapped(canvas, at, part.title, kPictureWords.in(color).to(ui::Align::center));
-    }
-}
-
-/// Draws a part without controls.
-void draw_shown(const PageBrush& brush, const PagePart& part, Rect at) {
-    switch (part.kind) {
-        case Kind::card:
-            return ui::panel(brush.canvas, at, ui::radius_card);
-        case Kind::paper:
-            return ui::paper(brush.canvas, at);
-        case Kind::text:
-            return draw_text(brush, part, at);
-        case Kind::rows:
-            return draw_rows(brush, part, at);
-        case Kind::keys:
-            return draw_keys(brush, part, at);
-        case Kind::picture:
-            return draw_picture(brush, part, at);
-        default:
-            return;
-    }
-}
-
-void draw_parts(PageBrush brush, Range range, ui::Point origin);
-
-/// Draws the parts at the left edge in a panel.
-void draw_side(PageBrush brush, const PagePart& side) {
-    const Range range = inside(brush.list, side);
-    Rect at = brush.side;
-    const float height =
-        lay_out_parts(brush.canvas, brush.list, range.first, range.end, at.w - 20) + 24;
-    at.h = std::min(at.h, height);
-    ui::panel(brush.canvas, at);
-    brush.paper = false;
-    draw_parts(brush, range, {at.x + 10, at.y + 12});
-}
-
-/// Draws the parts of a range, whose places count from `origin`.
-void draw_parts(PageBrush brush, Range range, ui::Point origin) {
-    const std::vector<PagePart>& parts = brush.list.parts;
-    std::size_t paper_end = 0;
-    for (std::size_t i = range.first; i < range.end; ++i) {
-        const PagePart& part = parts[i];
-        const Rect at = part.at.moved(origin);
-        brush.paper = i < paper_end;
-        if (part.kind == Kind::side && !brush.side.empty()) {
-            draw_side(brush, part);
-            i = part.end - 1;
-        } else if (part.kind == Kind::foot || part.kind == Kind::aside) {
-            i = part.end - 1;  // drawn by itself
-        } else if (part.kind == Kind::buttons && part.as != As::head) {
-            draw_page_buttons(brush, part, at);
-        } else if (is_control(part)) {
-            draw_page_control(brush, part, at, is_control(parts[i - 1]));
-        } else {
-            if (is_section(part)) {
-                ui::plain_spot(brush.canvas, "section-" + std::to_string(part.number), part.title,
-                               at);
-            }
-            if (!ui::overlap(at, brush.canvas.clip).empty()) {
-                draw_shown(brush, part, at);
-            }
-            paper_end = part.kind == Kind::paper ? part.end : paper_end;
-        }
-    }
 }
 
 /// Finds the heading being read: the last one in the upper third of the view or above it, at least
@@ -239,14 +72,22 @@ struct ContentPlace {
     float margin = 0;
     float width = 0;
     Rect side{};
+    float above = 0;  ///< share of the spare room above the content
 };
 
 /// Draws the content as a list that scrolls in `view`.
 void draw_content(ui::Canvas& canvas, const PageView& page, PageState& state, Rect view,
                   Range range, const ContentPlace& place) {
     const float margin = place.margin;
-    const float height =
-        lay_out_parts(canvas, page.list, range.first, range.end, place.width) + 2 * margin;
+    const auto lay_out = [&](float lower) {
+        return lay_out_parts(canvas, page.list, range.first, range.end, place.width, lower) +
+               2 * margin;
+    };
+    float height = lay_out(0);
+    const int rows = height > view.h ? elastic_rows(page.list, range.first, range.end) : 0;
+    if (rows > 0) {
+        height = lay_out((height - view.h) / static_cast<float>(rows));
+    }
     state.scroll.content = height;
     follow_links(canvas, page.list, range, state, margin);
     const ui::ScrollView list = ui::begin_scroll(canvas, page.name, view, state.scroll);
@@ -258,19 +99,17 @@ void draw_content(ui::Canvas& canvas, const PageView& page, PageState& state, Re
         state.section = read_section(page.list, range, state.scroll, margin, view.h, height);
         state.read_at = state.scroll.offset;
     }
+    const float spare = place.above * std::max(0.0F, view.h - height);
     draw_parts({canvas, page.list, page.requested, state.section, place.side}, range,
-               {place.left, list.content.y + margin});
+               {place.left, list.content.y + margin + spare});
     ui::end_scroll(canvas, list, page.name, state.scroll, height);
 }
 
 /// Draws the header: the back button, the title, and the other buttons of `As::head` as icons.
 void draw_head(ui::Canvas& canvas, const PageView& page, Range range) {
-    const PagePart* head = find_part(page.list, range, Kind::buttons, As::head);
-    std::span<const Command> icons;
-    if (head != nullptr) {
-        icons = page.list.of(*head);
-    }
-    const bool back = !icons.empty() && icons.front().id == "back";
+    const PagePart& head = *find_part(page.list, range, Kind::buttons, As::head);
+    std::span<const Command> icons = page.list.of(head);
+    const bool back = icons.front().id == "back";
     icons = back ? icons.subspan(1) : icons;
     const float ends = ui::touch_target * static_cast<float>(icons.size());
     ui::Header header = ui::header(canvas, page.title, page.badge, back ? "back" : "", ends);
@@ -283,9 +122,55 @@ void draw_head(ui::Canvas& canvas, const PageView& page, Range range) {
     }
 }
 
+/// Draws words as buttons at the lower edge, in the largest size at which all of them fit. The
+/// second part of them is at the right end; it is left out on a phone.
+void draw_foot_words(ui::Canvas& canvas, const PageView& page, const PagePart& foot, Rect bar) {
+    const Range range = inside(page.list, foot);
+    const bool small = ui::narrow(canvas);
+    const std::size_t end = small ? page.list.parts[range.first].end : range.end;
+    ui::ButtonStyle style{ui::ButtonKind::word};
+    const auto width = [&](const PagePart& part) {
+        float all = 0;
+        for (const Command& command : page.list.of(part)) {
+            style.key_cap = command.key.cap;
+            all += ui::button_width(canvas, command.word(!small), style) + kWordGap;
+        }
+        return all;
+    };
+    const auto needed = [&] {
+        float all = 0;
+        for (std::size_t i = range.first; i < end; ++i) {
+            all += width(page.list.parts[i]);
+        }
+        return all;
+    };
+    while (needed() > bar.w && style.size > 7) {
+        style.size -= 0.5F;
+    }
+    // On a phone the words share the room that is left.
+    const float more = small ? std::max(0.0F, bar.w - needed()) /
+                                   static_cast<float>(page.list.parts[range.first].count)
+                             : 0;
+    for (std::size_t i = range.first; i < end; ++i) {
+        const PagePart& part = page.list.parts[i];
+        Rect at = i == range.first ? bar : ui::take_right(bar, width(part));
+        for (const Command& command : page.list.of(part)) {
+            style.word = command.word(!small);
+            style.key_cap = command.key.cap;
+            const std::string_view label = command.label.empty() ? style.word : command.label;
+            const float own = ui::button_width(canvas, style.word, style) + more;
+            ui::button(canvas, {command.id, label, ui::take_left(at, own, kWordGap)}, style);
+        }
+    }
+}
+
 /// Draws the parts at the lower edge side by side: texts take the room that the others leave.
 void draw_foot(ui::Canvas& canvas, const PageView& page, const PagePart& foot, Rect bar,
                float width) {
+    if (page.list.parts[inside(page.list, foot).first].as == As::words) {
+        return draw_foot_words(canvas, page, foot,
+                               ui::around(bar.center(), width + 20, kPageControl));
+    }
     ui::fill(canvas, bar, 0, canvas.theme.bar);
     const PageBrush brush{canvas, page.list, page.requested};
     const Range range = inside(page.list, foot);
@@ -367,13 +252,16 @@ void draw_page(ui::Canvas& canvas, const PageView& page, PageState& state) {
         return;
     }
     const Range range = inside(page.list, *whole);
-    draw_head(canvas, page, range);
+    const bool head = find_part(page.list, range, Kind::buttons, As::head) != nullptr;
     const bool small = ui::narrow(canvas);
     const PagePart* foot = find_part(page.list, range, Kind::foot);
     const PagePart* side = has_side(canvas) ? find_part(page.list, range, Kind::side) : nullptr;
-    const float bar = foot == nullptr ? 0.0F : small ? 68.0F : 80.0F;
+    const float bar = foot == nullptr ? 0.0F : !small ? 80.0F : head ? 68.0F : 52.0F;
     Rect body = canvas.screen;
-    ui::take_top(body, ui::header_height);
+    if (head) {
+        draw_head(canvas, page, range);
+        ui::take_top(body, ui::header_height);
+    }
     const Rect foot_at = ui::take_bottom(body, bar);
     const PagePart* aside = find_part(page.list, range, Kind::aside);
     const bool panel = aside != nullptr && has_side(canvas);
@@ -392,13 +280,15 @@ void draw_page(ui::Canvas& canvas, const PageView& page, PageState& state) {
     if (side != nullptr) {
         side_at = {left - room, body.y + margin, kSideWidth, body.h - 2 * margin};
     }
-    draw_content(canvas, page, state, body, range, {left, margin, width, side_at});
+    const float above = head ? 0 : 0.4F;  // a page without a header is in the middle
+    draw_content(canvas, page, state, body, range, {left, margin, width, side_at, above});
     if (foot != nullptr) {
         draw_foot(canvas, page, *foot, foot_at, width);
     }
-    if (aside != nullptr && !panel && aside->open &&
-        !draw_sheet(canvas, page, *aside, sheet_width(canvas), state.aside)) {
-        page.requested.push_back(aside->id + "-close");
+    const PagePart* over = find_part(page.list, range, Kind::sheet);
+    over = over == nullptr && aside != nullptr && !panel && aside->open ? aside : over;
+    if (over != nullptr && !draw_sheet(canvas, page, *over, sheet_width(canvas), state.aside)) {
+        page.requested.push_back(over->id + "-close");
     }
 }
 

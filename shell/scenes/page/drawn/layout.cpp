@@ -14,10 +14,15 @@ namespace {
 constexpr float kLineHeight = 58;  // least height of a control with its words
 constexpr float kAround = 15;      // room above and below the words of a control
 constexpr float kPartGap = 12;
-constexpr float kAroundPicture = 150;  // a picture leaves this height of the screen to others
-constexpr float kMostLines = 4;        // of words beside a control
+constexpr float kMostLines = 4;  // of words beside a control
 constexpr float kCardGap = 14;
 constexpr float kCardsWidth = 700;  // where cards of a choice stand side by side
+constexpr float kStripGap = 14;     // between two parts of a strip
+constexpr float kStripSide = 14;    // room left and right in a strip
+constexpr float kTileGap = 16;
+constexpr float kTile = 200;          // least width of a tile whose picture stands above its words
+constexpr float kBesideTile = 330;    // of one whose picture stands beside them
+constexpr float kFigureShare = 0.3F;  // of the width, for a picture beside its words
 
 bool holds(Kind kind) {
     return kind <= Kind::foot;
@@ -25,23 +30,34 @@ bool holds(Kind kind) {
 
 bool is_line(const PagePart& part) {
     return part.kind >= Kind::choice && part.kind <= Kind::fold && !part.title.empty() &&
-           part.as <= As::list && part.as != As::bar;
+           part.as <= As::list && part.as != As::bar && part.as != As::even;
 }
 
 /// Returns whether the part stays at an edge of the screen.
 bool is_edge(const ui::Canvas& canvas, const PagePart& part) {
-    return part.kind == Kind::foot || part.kind == Kind::aside ||
+    return part.kind == Kind::foot || part.kind == Kind::aside || part.kind == Kind::sheet ||
            (part.kind == Kind::side && has_side(canvas)) ||
            (part.kind == Kind::buttons && (part.as == As::head || part.count == 0));
 }
 
+/// Returns whether the picture of a tile stands beside its words.
+bool stands_beside(const ui::Canvas& canvas) {
+    return canvas.screen.w < kSmallPage || ui::size_class(canvas) == ui::SizeClass::turned_phone;
+}
+
 /// Returns the gap between two parts below each other.
 float gap_between(const PagePart& above, const PagePart& part) {
+    if (above.kind == Kind::figure || part.kind == Kind::figure) {
+        return 8;
+    }
     if (holds(above.kind) || holds(part.kind)) {
         return kCardGap;
     }
     if (above.kind == Kind::text && part.kind == Kind::text) {
         return part.voice == Voice::section ? 18 : above.voice <= Voice::section ? 4 : 7;
+    }
+    if (above.as == As::even || part.kind == Kind::tiles) {
+        return 8;
     }
     return is_line(above) && is_line(part) ? 0 : above.kind == Kind::text ? 8 : kPartGap;
 }
@@ -72,7 +88,8 @@ float wanted_control(const ui::Canvas& canvas, const Commands& list, const PageP
 
 class Layout {
   public:
-    Layout(const ui::Canvas& canvas, const Commands& list) : canvas_(canvas), list_(list) {}
+    Layout(const ui::Canvas& canvas, const Commands& list, float lower)
+        : canvas_(canvas), list_(list), lower_(lower) {}
 
     /// Lays out parts below each other from (x, y). Returns the height of all.
     float flow(std::size_t first, std::size_t end, float x, float y, float width) {
@@ -99,10 +116,13 @@ class Layout {
         switch (part.kind) {
             case Kind::card:
             case Kind::paper: {
-                const float dx = width < kSmallPage && part.kind == Kind::card ? 14.0F
-                                 : width < kSmallPage                          ? 18.0F
-                                 : part.kind == Kind::paper                    ? 36.0F
-                                                                               : 20.0F;
+                const bool small = width < kSmallPage;
+                const float dx = tile_ && ui::narrow(canvas_)       ? 10.0F
+                                 : tile_                            ? 12.0F
+                                 : small && part.kind == Kind::card ? 14.0F
+                                 : small                            ? 18.0F
+                                 : part.kind == Kind::paper         ? 36.0F
+                                                                    : 20.0F;
                 const float dy = std::min(dx, 24.0F);
                 paper_ = part.kind == Kind::paper;
                 const float inner = flow(i + 1, part.end, x + dx, y + dy, width - 2 * dx);
@@ -111,6 +131,13 @@ class Layout {
             }
             case Kind::beside:
                 return beside(i, x, y, width);
+            case Kind::tiles:
+                return tiles(i, x, y, width);
+            case Kind::figure:
+                return figure(i, x, y, width);
+            case Kind::strip:
+                return strip(i, x + kStripSide, y, width - 2 * kStripSide);
+            case Kind::sheet:
             case Kind::page:
             case Kind::column:
             case Kind::side:
@@ -155,11 +182,145 @@ class Layout {
         part.at.h = height;
     }
 
+    /// Lays out sheets of paper in rows of one height.
+    float tiles(std::size_t i, float x, float y, float width) {
+        const PagePart& part = list_.parts[i];
+        int count = 0;
+        for (std::size_t k = i + 1; k < part.end; k = list_.parts[k].end) {
+            ++count;
+        }
+        const float gap = ui::narrow(canvas_) ? 8 : kTileGap;
+        const float least = stands_beside(canvas_) ? kBesideTile : kTile;
+        int columns = count;
+        while (columns > 1 &&
+               (count % columns != 0 || ui::column({0, 0, width, 0}, 0, columns, gap).w < least)) {
+            --columns;
+        }
+        const float top = y;
+        tile_ = true;
+        for (std::size_t k = i + 1; k < part.end;) {
+            const std::size_t first = k;
+            float height = 0;
+            for (int column = 0; column < columns && k < part.end; k = list_.parts[k].end) {
+                const PagePart& one = list_.parts[k];
+                one.at = ui::column({x, y, width, 0}, column++, columns, gap);
+                one.at.h = place(k, one.at.x, y, one.at.w);
+                height = std::max(height, one.at.h);
+            }
+            for (std::size_t row = first; row < k; row = list_.parts[row].end) {
+                lengthen(row, height);
+            }
+            y += height + gap;
+        }
+        tile_ = false;
+        return y - gap - top;
+    }
+
+    /// Makes a tile higher. Its buttons and the text above them move to its lower edge.
+    void lengthen(std::size_t tile, float height) {
+        const PagePart& part = list_.parts[tile];
+        const float more = height - part.at.h;
+        part.at.h = height;
+        std::size_t first = tile + 1;
+        std::size_t last_text = first;
+        while (first < part.end && list_.parts[first].kind <= Kind::text) {
+            last_text = first;
+            first = list_.parts[first].end;
+        }
+        for (std::size_t k = last_text; more > 0 && k < part.end; ++k) {
+            list_.parts[k].at.y += more;
+        }
+    }
+
+    /// Lays out a picture above its words, or left of them on a phone.
+    float figure(std::size_t i, float x, float y, float width) {
+        const PagePart& part = list_.parts[i];
+        const PagePart& picture = list_.parts[i + 1];
+        if (!stands_beside(canvas_)) {
+            return flow(i + 1, part.end, x, y, width);
+        }
+        const float left = kFigureShare * width;
+        const float words =
+            flow(i + 2, part.end, x + left + kStripGap, y, width - left - kStripGap);
+        const float height = std::max(words, picture.size.least);
+        picture.at = {x, y, left, height};
+        return height;
+    }
+
+    /// Returns the width that a part of a strip wants.
+    float strip_width(const PagePart& part, float width) {
+        switch (part.kind) {
+            case Kind::text:
+                return std::min(
+                    width,
+                    ui::text_width(canvas_, part.title, voice_style(canvas_, part.voice)) + 2);
+            case Kind::buttons: {
+                float all = -kEvenGap;
+                for (const Command& command : list_.of(part)) {
+                    all += even_width(canvas_, command, EvenLine{}.size, false) + kEvenGap;
+                }
+                return std::min(width, all);
+            }
+            default:
+                return width;
+        }
+    }
+
+    /// Lays out the parts of a strip in lines. The buttons of a line share the room left in it.
+    float strip(std::size_t i, float x, float y, float width) {
+        const PagePart& part = list_.parts[i];
+        const float top = y;
+        for (std::size_t k = i + 1; k < part.end;) {
+            float spare = width;
+            int buttons = 0;
+            std::size_t end = k;
+            while (end < part.end) {
+                const PagePart& one = list_.parts[end];
+                const float wanted = strip_width(one, width) + (end > k ? kStripGap : 0);
+                if (end > k && wanted > spare) {
+                    break;
+                }
+                spare -= wanted;
+                buttons += one.kind == Kind::buttons ? static_cast<int>(one.count) : 0;
+                end = one.end;
+            }
+            y += (k > i + 1 ? 4.0F : 8.0F) +
+                 strip_line(k, end, {x, y + (k > i + 1 ? 4.0F : 8.0F), width, kPageControl},
+                            buttons > 0 ? spare / static_cast<float>(buttons) : 0);
+            k = end;
+        }
+        return y + 8 - top;
+    }
+
+    /// Places the parts of a line of a strip; each button is `more` pixels wider than it wants to
+    /// be. Returns the height of the line.
+    float strip_line(std::size_t first, std::size_t end, Rect line, float more) {
+        float height = line.h;
+        const float width = line.w;
+        for (std::size_t k = first; k < end; k = list_.parts[k].end) {
+            const PagePart& part = list_.parts[k];
+            const float own =
+                strip_width(part, width) +
+                (part.kind == Kind::buttons ? more * static_cast<float>(part.count) : 0.0F);
+            part.at = ui::take_left(line, own, kStripGap);
+            part.at.h = height_of(part, own);
+            height = std::max(height, part.at.h);
+        }
+        for (std::size_t k = first; k < end; k = list_.parts[k].end) {
+            const PagePart& part = list_.parts[k];
+            part.at.y += (height - part.at.h) / 2;
+        }
+        return height;
+    }
+
     float height_of(const PagePart& part, float width) {
         switch (part.kind) {
             case Kind::text:
                 if (part.voice == Voice::link) {
                     return kPageControl;
+                }
+                if (part.voice == Voice::banner) {
+                    return banner_height(canvas_);
                 }
                 return ui::text_height(canvas_, part.title, width - indent_of(part.voice),
                                        voice_style(canvas_, part.voice, paper_)) +
@@ -179,7 +340,9 @@ class Layout {
                        static_cast<float>((part.cells.size() / 2 + columns - 1) / columns);
             }
             case Kind::picture:
-                return picture_height(canvas_, part, width) + caption_height(canvas_, part, width);
+                return std::max(part.size.least, picture_height(canvas_, part, width) -
+                                                     (part.size.elastic ? lower_ : 0)) +
+                       caption_height(canvas_, part, width);
             case Kind::fold:
                 return kLineHeight;
             default:
@@ -191,6 +354,9 @@ class Layout {
     float line_height(const PagePart& part, float width) {
         if (part.as == As::cards) {
             return cards_height(part, width);
+        }
+        if (part.as == As::even) {
+            return kPageControl;
         }
         if (part.as == As::rows) {
             return static_cast<float>(part.count) * list_step(canvas_);
@@ -236,88 +402,29 @@ class Layout {
 
     const ui::Canvas& canvas_;
     const Commands& list_;
+    float lower_ = 0;     ///< by which elastic pictures are lower
     bool paper_ = false;  ///< the parts lie on paper
+    bool tile_ = false;   ///< the paper is a tile
 };
 
 }  // namespace
 
 float lay_out_parts(const ui::Canvas& canvas, const Commands& list, std::size_t first,
-                    std::size_t end, float width) {
-    return Layout(canvas, list).flow(first, end, 0, 0, width);
+                    std::size_t end, float width, float lower) {
+    return Layout(canvas, list, lower).flow(first, end, 0, 0, width);
 }
 
-bool has_side(const ui::Canvas& canvas) {
-    return ui::size_class(canvas) >= ui::SizeClass::desktop;
-}
-
-ui::TextStyle voice_style(const ui::Canvas& canvas, Voice voice, bool paper) {
-    const ui::Theme& t = canvas.theme;
-    const ui::Color plain = paper ? t.ink : t.text;
-    const ui::Color soft = paper ? t.ink_soft : t.muted;
-    switch (voice) {
-        case Voice::title:
-            return {ui::Face::title, ui::low(canvas) ? 30.0F : 40.0F, paper ? t.ink : t.title};
-        case Voice::section:
-            return {ui::Face::title, 26, paper ? t.ink : t.title};
-        case Voice::status:
-        case Voice::muted:
-            return ui::style::body.in(soft);
-        case Voice::caption:
-            return ui::style::caption.in(soft);
-        default:
-            return {ui::Face::text, paper ? 16.0F : 15.0F, plain};
+int elastic_rows(const Commands& list, std::size_t first, std::size_t end) {
+    int rows = 0;
+    float lowest = -1;
+    for (std::size_t i = first; i < end; ++i) {
+        const PagePart& part = list.parts[i];
+        if (part.kind == Kind::picture && part.size.elastic && part.at.y > lowest) {
+            lowest = part.at.y;
+            ++rows;
+        }
     }
-}
-
-bool has_keyboard(const ui::Canvas& canvas) {
-    return !ui::narrow(canvas) || !canvas.input.touch;
-}
-
-float picture_height(const ui::Canvas& canvas, const PagePart& part, float width) {
-    const PictureSize& size = part.size;
-    const float room = std::max(size.least * 0.5F, canvas.screen.h - kAroundPicture);
-    return std::min(room, std::clamp(ui::grown(canvas, size.fixed) + size.by_width * width,
-                                     size.least, size.most));
-}
-
-float caption_height(const ui::Canvas& canvas, const PagePart& part, float width) {
-    return part.size.captioned
-               ? ui::text_height(canvas, part.title, width, kPictureWords) + kPictureWordsGap + 10
-               : 0;
-}
-
-std::string_view explanation_of(const PagePart& part) {
-    return part.kind == Kind::field ? std::string_view() : std::string_view(part.help);
-}
-
-float title_height(const ui::Canvas& canvas, const PagePart& part, float width) {
-    return ui::text_height(canvas, part.title, width, ui::style::body) + 2;
-}
-
-float list_step(const ui::Canvas& canvas) {
-    return kListRow * std::max(1.0F, canvas.text_scale * 0.95F) + kListGap;
-}
-
-float indent_of(Voice voice) {
-    return voice == Voice::item ? 20.0F : voice == Voice::step ? 24.0F : 0.0F;
-}
-
-float width_of(const ui::Canvas& canvas, const Command& command) {
-    return ui::button_width(canvas, command.word(), {.note = command.look.note});
-}
-
-float cell_width(const ui::Canvas& canvas, const Commands& list, const PagePart& part) {
-    float width = 48;
-    for (const Command& command : list.of(part)) {
-        const float note = ui::text_width(canvas, command.look.note, ui::style::caption);
-        width = std::max(
-            width, std::max(note, ui::text_width(canvas, command.word(), ui::style::body)) + 24);
-    }
-    return width;
-}
-
-int key_columns(const ui::Canvas& canvas, float width) {
-    return width >= 530 * canvas.text_scale ? 2 : 1;
+    return rows;
 }
 
 }  // namespace ctq::scenes

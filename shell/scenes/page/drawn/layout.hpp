@@ -13,6 +13,7 @@ inline constexpr float kControlGap = 16;   ///< between words and the control be
 inline constexpr float kTokenRoom = 40;    ///< for the token of a seat
 inline constexpr float kBesideGap = 20;    ///< between two columns
 inline constexpr float kPageGap = 10;      ///< between two buttons
+inline constexpr float kEvenGap = 6;       ///< between two buttons of an even line
 inline constexpr float kListRow = 66;      ///< height of a row of a long list
 inline constexpr float kListGap = 8;       ///< between two of them
 inline constexpr float kKeyLine = 30;      ///< height of a line that tells a key
@@ -21,9 +22,12 @@ inline constexpr float kSmallPage = 600;   ///< a page less wide has smaller mar
 
 /// Lays out the parts with the indices `first` to `end` - 1 below each other in a column of `width`
 /// pixels, and writes `at` of each, from (0, 0). Parts that stay at an edge of the screen get no
-/// place. Returns the height of all.
+/// place. `lower`: by how much elastic pictures are lower than they want to be. Returns the height
+/// of all.
 float lay_out_parts(const ui::Canvas& canvas, const Commands& list, std::size_t first,
-                    std::size_t end, float width);
+                    std::size_t end, float width, float lower = 0);
+/// Returns the number of elastic pictures below each other in parts that are laid out.
+int elastic_rows(const Commands& list, std::size_t first, std::size_t end);
 
 /// Returns the height of a row of a long list, with the gap below it.
 float list_step(const ui::Canvas& canvas);
@@ -31,6 +35,9 @@ float list_step(const ui::Canvas& canvas);
 bool has_side(const ui::Canvas& canvas);
 /// Returns how a text is written. `paper`: on paper.
 ui::TextStyle voice_style(const ui::Canvas& canvas, Voice voice, bool paper = false);
+/// Return the size of the program's name, and the height of it with the line below it.
+float banner_size(const ui::Canvas& canvas);
+float banner_height(const ui::Canvas& canvas);
 /// The text below a picture, and the gap above it.
 inline constexpr ui::TextStyle kPictureWords = ui::style::small;
 inline constexpr float kPictureWordsGap = 8;
@@ -47,6 +54,17 @@ float indent_of(Voice voice);
 float width_of(const ui::Canvas& canvas, const Command& command);
 /// Returns the width of a cell that has room for each button of the part.
 float cell_width(const ui::Canvas& canvas, const Commands& list, const PagePart& part);
+/// How the buttons of `As::even` stand in a line.
+struct EvenLine {
+    float size = 14;     ///< of the words
+    bool brief = false;  ///< the words are the short ones
+    bool two = false;    ///< they stand in two lines
+    float spare = 0;     ///< room that each gets beyond what its words need
+};
+EvenLine even_line(const ui::Canvas& canvas, const Commands& list, const PagePart& part,
+                   float width);
+/// Returns the width that a button needs in such a line.
+float even_width(const ui::Canvas& canvas, const Command& command, float size, bool brief);
 /// Returns whether the person probably has a keyboard. If not, the page does not list its keys.
 bool has_keyboard(const ui::Canvas& canvas);
 /// Returns the number of columns in which the keys of a page stand.
@@ -79,6 +97,18 @@ float place_buttons(const ui::Canvas& canvas, const Commands& list, const PagePa
     }
     if (part.as == As::links) {
         return place_in_columns(list, part, area, area.w > 300 ? 2 : 1, kPageControl, place);
+    }
+    if (part.as == As::even) {
+        const EvenLine line = even_line(canvas, list, part, area.w);
+        if (line.two) {
+            return place_in_columns(list, part, area, (count + 1) / 2, kPageControl, place);
+        }
+        area.h = kPageControl;
+        for (const Command& command : list.of(part)) {
+            const float own = even_width(canvas, command, line.size, line.brief);
+            place(command, ui::take_left(area, own + line.spare, kEvenGap));
+        }
+        return kPageControl;
     }
     if (part.as == As::grid) {
         const float cell = cell_width(canvas, list, part);

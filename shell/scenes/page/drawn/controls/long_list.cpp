@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "shell/scenes/page/drawn/controls.hpp"
+#include "shell/scenes/page/drawn/brush.hpp"
 #include "shell/scenes/page/drawn/layout.hpp"
 
 namespace ctq::scenes {
