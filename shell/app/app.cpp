@@ -81,9 +81,8 @@ void App::open(std::string_view written, double now) {
     if (!route.empty() && route == route_) {
         return;
     }
-    // If the host's scene is open, it handles the link of a guest's answer.
-    if (route.starts_with("answer=") && commands().run("answer:" + std::string(route))) {
-        rename_to(route_);
+    if (commands().take_route(route)) {
+        rename_to(route_);  // the scene stays
     } else {
         show(route);
     }
@@ -251,9 +250,6 @@ void App::start_table(bool in_place) {
 
 bool App::run(std::string_view command, double now) {
     services_.now = now;
-    if (command == "saves-changed") {
-        saves_.refresh();
-    }
     const bool done = commands().run(command);
     follow_routes(now);
     return done;

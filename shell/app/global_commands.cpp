@@ -55,7 +55,10 @@ void App::add_global_commands(scenes::Commands& list) {
                  .icon = ui::Symbol::help,
                  .menu = plays ? "help" : "keys",
                  .rank = 60};
-    list.add_key("saves-changed", {}, [this] { notices_.change(); });
+    list.add_key("saves-changed", {}, [this] {
+        saves_.refresh();
+        notices_.change();
+    });
     list.family("open:", [this](std::string_view text) { scenes::open_incoming(services_, text); });
     list.add_key("not-online", {}, [this] {
         notices_.tell(

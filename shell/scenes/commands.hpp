@@ -133,6 +133,9 @@ class Commands {
     /// Sets the callback for all ids that start with `prefix`, whether or not they are listed.
     /// Example: for "seed:", the answer "seed:17" of a dialog. `run` receives the rest of the id.
     void family(std::string_view prefix, Callback run);
+    /// Sets the callback for routes that the scene handles itself, such as the link of an answer to
+    /// its table. `prefix`: ends with "=". `run` receives the rest of the route.
+    void routes(std::string_view prefix, Callback run) { family(prefix, run); }
 
     /// Returns the command with this id, or null.
     const Command* find(std::string_view id) const;
@@ -142,6 +145,9 @@ class Commands {
     /// prefix. Returns false if there is no such command, it is disabled, or it found nothing to
     /// do.
     bool run(std::string_view id) const;
+    /// Runs the callback that `routes` set for the prefix of this route. Returns false if there is
+    /// none, or it refused.
+    bool take_route(std::string_view route) const;
     /// Return the commands shown at a place, and the commands in the menu, both sorted by rank.
     std::vector<const Command*> in(Place place) const;
     std::vector<const Command*> in_menu() const;

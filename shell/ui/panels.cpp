@@ -92,7 +92,7 @@ std::string_view fitted_title(const Canvas& canvas, std::string_view title, floa
 }
 
 Header header(Canvas& canvas, std::string_view title, std::string_view badge_words,
-              std::string_view back, float ends) {
+              std::string_view back, float ends, std::string_view back_label) {
     const Theme& t = canvas.theme;
     Rect bar{canvas.screen.x, canvas.screen.y, canvas.screen.w, header_height};
     fill(canvas, bar, 0, t.bar);
@@ -103,7 +103,7 @@ Header header(Canvas& canvas, std::string_view title, std::string_view badge_wor
     bar = bar.inset(narrow(canvas) ? 4 : 16, 0);
     if (!back.empty()) {
         const Rect at = take_left(bar, touch_target);
-        out.back = icon_button(canvas, {back, "Back", at.inset(0, 4)}, Symbol::back, false);
+        out.back = icon_button(canvas, {back, back_label, at.inset(0, 4)}, Symbol::back, false);
     } else {
         take_left(bar, 8);
     }

@@ -30,9 +30,9 @@ struct Header {
 };
 /// Draws the bar at the top of the page, with title and badge. Where `back` names a spot, a back
 /// button precedes them. `ends` pixels at the right end stay free. If room is short, the badge is
-/// left out first.
+/// left out first. `back_label`: in plain words, what the back button does.
 Header header(Canvas& canvas, std::string_view title, std::string_view badge,
-              std::string_view back = {}, float ends = 0);
+              std::string_view back = {}, float ends = 0, std::string_view back_label = "Back");
 
 /// Draws a small muted caption above a group.
 void caption(Canvas& canvas, Rect line, std::string_view words);

@@ -163,6 +163,9 @@ std::string out_of_order(Person& person, const scenes::Commands& list, std::stri
     std::string lines;
     std::size_t before = 0;
     for (const Command& command : list.of(parts.front())) {
+        if (command.label.empty()) {
+            continue;  // listed again, to be run
+        }
         const std::string own = spot_of(parts, list, command);
         const auto& spots = person.spots();
         const auto found = std::find_if(spots.begin(), spots.end(), [&](const ui::Spot& spot) {
@@ -190,6 +193,13 @@ constexpr PagePlace kPages[] = {{"lobby", "lobby"},
                                 {"lobby, with results of the days", "lobby"},
                                 {"lobby, with matches to resume", "lobby"},
                                 {"with a friend", "lobby"},
+                                {"host: waiting", "network"},
+                                {"host: nobody is reached", "network"},
+                                {"guest: invited", "network"},
+                                {"guest: an answer to be sent", "network"},
+                                {"guest: seated", "network"},
+                                {"guest: the table was closed", "network"},
+                                {"guest: in another tab", "network"},
                                 {"record", "record"},
                                 {"record, empty", "record"},
                                 {"puzzles", "puzzles"},

@@ -14,7 +14,7 @@
 #include "shell/scenes/server_tables/list.hpp"
 #include "shell/store/beaten_levels.hpp"
 #include "shell/store/saved_text.hpp"
-#include "shell/tables/view.hpp"
+#include "shell/tables/words.hpp"
 
 namespace ctq::scenes {
 namespace {
@@ -181,12 +181,8 @@ void LobbyScene::add_card(Page& page, const Card& card) {
     const core::GameInfo& info = *card.game->info;
     const std::string id = info.id;
     const std::string title = info.title;
-    const tables::TableView& view = services_.views.of(*card.game);
     page.figure([&] {
-        page.picture(
-            "picture:" + id, kPicture,
-            core::say("{game}, by {author}", {{"game", title}, {"author", info.author}}),
-            [&view](ui::Canvas& canvas, ui::Rect rect) { view.draw_picture(canvas, rect); });
+        add_picture(page, *card.game, kPicture);
         page.heading(tables::short_title(info.title), Voice::name);
         page.text(info.pitch);
     });

@@ -33,14 +33,7 @@ void OfferScene::page(Page& page) {
     page.paper([&] {
         page.beside(
             kLeastWords,
-            [&] {
-                page.picture(
-                    "board", {.by_width = 0.75F, .most = 320},
-                    core::say("The board of {game}", {{"game", offer_.setup.game->info->title}}),
-                    [this](ui::Canvas& canvas, ui::Rect rect) {
-                        services_.views.of(*offer_.setup.game).draw_picture(canvas, rect);
-                    });
-            },
+            [&] { add_picture(page, *offer_.setup.game, {.by_width = 0.75F, .most = 320}); },
             [&] { add_words(page); });
     });
 }

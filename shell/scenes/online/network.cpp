@@ -187,23 +187,6 @@ std::string seat_line(int seat, const online::RemoteSeat& sitting) {
                {{"color", color}, {"who", sitting.name}, {"away", sitting.away}});
 }
 
-std::vector<std::string> network_lines(const Network& network, const store::Settings& settings) {
-    std::vector<std::string> lines = step_lines(steps_of(network));
-    if (network.table) {
-        const std::vector<online::RemoteSeat> seats = online::remote_seats(*network.table);
-        for (std::size_t i = 0; i < seats.size(); ++i) {
-            lines.push_back(seat_line(static_cast<int>(i) + 1, seats[i]));
-        }
-    }
-    if (std::string words = network_words(network, settings); !words.empty()) {
-        lines.push_back(std::move(words));
-    }
-    if (network.sharing) {
-        lines.push_back(network.sharing->link);
-    }
-    return lines;
-}
-
 std::string network_chain(const Network& network) {
     const net::Ledger* log = network.table ? network.table->ledger() : nullptr;
     return log != nullptr ? core::to_base64(log->chain(log->size())) : "";

@@ -65,8 +65,6 @@ std::string network_status(const Network& network);
 std::string network_words(const Network& network, const store::Settings& settings);
 /// Returns a line for one seat: "Yellow: Anna".
 std::string seat_line(int seat, const online::RemoteSeat& sitting);
-/// Returns the steps, a line for each seat, the advice above and the link.
-std::vector<std::string> network_lines(const Network& network, const store::Settings& settings);
 /// Returns the host's match as one between people who exchange links. None if that is not possible.
 std::optional<match::TableSetup> setup_by_link(const Network& network);
 /// Returns the question that the table asks during the match; nullopt if there is none.

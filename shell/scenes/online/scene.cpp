@@ -3,17 +3,16 @@
 #include "shell/online/next_match.hpp"
 #include "shell/platform/transport.hpp"
 #include "shell/scenes/online/link.hpp"
-#include "shell/scenes/text_view.hpp"
 
 namespace ctq::scenes {
 
 NetworkScene::NetworkScene(Services& services, Network network)
-    : services_(services), traffic_(std::make_unique<Traffic>(services, std::move(network))) {
+    : PageScene(services), traffic_(std::make_unique<Traffic>(services, std::move(network))) {
     traffic_->show_in(this);
 }
 
 NetworkScene::NetworkScene(Services& services, std::unique_ptr<Traffic> traffic)
-    : services_(services), traffic_(std::move(traffic)), shown_(true) {
+    : PageScene(services), traffic_(std::move(traffic)), shown_(true) {
     traffic_->show_in(this);
 }
 
@@ -78,10 +77,6 @@ double NetworkScene::wake(double /*now*/) const {
 
 bool NetworkScene::quiet() const {
     return shown_ && !begun();
-}
-
-void NetworkScene::describe(TextView& page) const {
-    page.lines("The table", network_lines(network(), services_.settings));
 }
 
 }  // namespace ctq::scenes

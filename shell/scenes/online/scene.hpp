@@ -5,8 +5,7 @@
 #include <string_view>
 
 #include "shell/scenes/online/traffic.hpp"
-#include "shell/scenes/scene.hpp"
-#include "shell/ui/lists.hpp"
+#include "shell/scenes/page/page_scene.hpp"
 
 namespace ctq::scenes {
 
@@ -19,7 +18,7 @@ namespace ctq::scenes {
 ///     served-table:<invitation>                                          the server opened it
 ///     link-copy  link-send  link-seen  paste  answer:<link>              while waiting
 ///     fill:<seat>  begin  leave-table  by-link  back  take-over  clock
-class NetworkScene : public Scene, private TableWatcher {
+class NetworkScene : public PageScene, private TableWatcher {
   public:
     NetworkScene(Services& services, Network network);
     /// Shows a table that goes on with its next match.
@@ -28,14 +27,11 @@ class NetworkScene : public Scene, private TableWatcher {
     std::string_view name() const override { return "network"; }
     std::string title() const override { return network_title(network()); }
     std::string status() const override { return network_status(network()); }
-    void commands(Commands& list) override;
-    void describe(TextView& page) const override;
     std::string report() const override { return network_report(network()); }
     std::string chain() const override { return network_chain(network()); }
     void tick(double now) override;
     double wake(double now) const override;
     bool quiet() const override;
-    void draw(ui::Canvas& canvas, const Commands& list) override;
 
     /// Returns the state of the network table. It exists even before there is a table.
     const Network& network() const { return traffic_->network; }
@@ -44,12 +40,18 @@ class NetworkScene : public Scene, private TableWatcher {
     bool follow_table() override;
     Network& network() { return traffic_->network; }
     bool begun() const;
-    void add_opening(Commands& list);
-    void add_joining(Commands& list);
-    void add_waiting(Commands& list);
-    void add_name(Commands& list);
-    void add_stun(Commands& list);
-    void add_seats(Commands& list);
+    void page(Page& page) override;
+    const char* back_label() const;
+    void add_content(Page& page);
+    void add_opening(Page& page);
+    void add_joining(Page& page);
+    void add_waiting(Page& page);
+    void add_hosting(Page& page);
+    void add_name(Page& page);
+    void add_stun(Page& page);
+    void add_steps(Page& page);
+    void add_seats(Page& page);
+    void add_link(Page& page);
     bool ask_name(std::string_view command) const;
     void take_name(std::string_view name);
     bool ask_to_open();
@@ -61,12 +63,9 @@ class NetworkScene : public Scene, private TableWatcher {
     void gather();
     bool play_by_link();
     void back();
-    void put_column(ui::Canvas& canvas, ui::Rect& in, const Commands& list) const;
 
-    Services& services_;
     std::unique_ptr<Traffic> traffic_;
     bool shown_ = false;  ///< a frame was drawn; only after that is a restored table connected
-    ui::Scroll page_;
 };
 
 }  // namespace ctq::scenes

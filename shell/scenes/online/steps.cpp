@@ -6,10 +6,9 @@ namespace ctq::scenes {
 namespace {
 
 using core::say;
-using State = JoinStep::State;
 
-State now_if(bool present, bool done) {
-    return done ? State::done : present ? State::present : State::later;
+Progress now_if(bool present, bool done) {
+    return done ? Progress::done : present ? Progress::present : Progress::later;
 }
 
 std::vector<JoinStep> host_steps(const Network& network) {
@@ -31,7 +30,7 @@ std::vector<JoinStep> host_steps(const Network& network) {
 std::vector<JoinStep> guest_steps(const Network& network) {
     const std::string host = host_name(network);
     const bool sent = network.answered;
-    return {{say("You have joined {host}’s table.", {{"host", host}}), State::done},
+    return {{say("You have joined {host}’s table.", {{"host", host}}), Progress::done},
             {say("Send your answer back to {host}.", {{"host", host}}), now_if(true, sent),
              link_buttons(network)},
             {say("{host} opens it, and your pages connect. Keep this page open.", {{"host", host}}),
@@ -50,18 +49,6 @@ std::vector<JoinStep> steps_of(const Network& network) {
     }
     return network.table->reachable() || at_server(network) ? std::vector<JoinStep>()
                                                             : guest_steps(network);
-}
-
-std::vector<std::string> step_lines(const std::vector<JoinStep>& steps) {
-    std::vector<std::string> lines;
-    for (const JoinStep& step : steps) {
-        lines.push_back(say("{n}. {words}{done: (done)|}{now: (now)|}",
-                            {{"n", static_cast<int>(lines.size()) + 1},
-                             {"words", step.words},
-                             {"done", step.state == State::done},
-                             {"now", step.state == State::present}}));
-    }
-    return lines;
 }
 
 }  // namespace ctq::scenes

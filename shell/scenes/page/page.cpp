@@ -33,12 +33,20 @@ void Page::text(std::string_view words, Voice voice) {
     if (words.empty()) {
         return;
     }
-    const PagePart* before = list_.parts.empty() ? nullptr : &list_.parts.back();
-    const bool goes_on = voice == Voice::step && before != nullptr && before->voice == voice;
-    const int number = goes_on ? before->number + 1 : 0;
+    steps_ = voice == Voice::step ? steps_ + 1 : 0;
     PagePart& part = add(Kind::text, words);
     part.voice = voice;
-    part.number = voice == Voice::section ? sections_++ : number;
+    part.number = voice == Voice::section ? sections_++ : std::max(0, steps_ - 1);
+}
+
+void Page::step(std::string_view words, Progress progress) {
+    text(words, Voice::step);
+    list_.parts.back().progress = progress;
+}
+
+void Page::seat(int seat, std::string_view words, bool empty) {
+    text(words, empty ? Voice::muted : Voice::body);
+    list_.parts.back().seat = static_cast<std::uint8_t>(seat);
 }
 
 void Page::heading(std::string_view words, Voice voice, std::string_view note) {

@@ -22,6 +22,10 @@ class Page {
     /// Adds a heading, which begins a group of the text view. `note`: words at the right end, or
     /// below a banner.
     void heading(std::string_view words, Voice voice = Voice::section, std::string_view note = {});
+    /// Adds the next step of a numbered list.
+    void step(std::string_view words, Progress progress);
+    /// Adds a line about a seat, with its token. `empty`: nobody sits there now.
+    void seat(int seat, std::string_view words, bool empty);
     /// Begins a group of buttons. `command` begins one by itself, as a row.
     void buttons(As as);
     /// Adds a button. See `Commands::add`.
@@ -137,6 +141,7 @@ class Page {
 
     Commands& list_;
     int sections_ = 0;     ///< number of headings so far
+    int steps_ = 0;        ///< number of steps since the last other text
     bool closed_ = false;  ///< the last part has ended within another one
 };
 

@@ -22,6 +22,8 @@ class PageScene : public Scene {
     virtual float most_width() const { return 900; }
     /// Adds the button that goes back, in the header.
     void add_back(Page& page);
+    /// Adds the picture of a game.
+    void add_picture(Page& page, const core::GameHandle& game, const PictureSize& size);
 
     Services& services_;
     PageState view_;

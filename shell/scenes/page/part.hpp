@@ -47,6 +47,9 @@ enum class Voice : std::uint8_t {
     step,  ///< an item of a numbered list
 };
 
+/// How far a person has come with a step.
+enum class Progress : std::uint8_t { none, done, present, later };
+
 /// Draws a picture into a rectangle: a trivially copyable callable of at most two machine words.
 class Drawing {
   public:
@@ -109,6 +112,7 @@ struct PagePart {
     Kind kind = Kind::text;
     As as = As::row;
     Voice voice = Voice::body;
+    Progress progress{};    ///< of a step
     bool open = false;      ///< the sheet of `aside` is open, or what `fold` names is unfolded
     std::uint8_t seat = 0;  ///< the seat whose token stands before it; 0: none
     std::size_t first = 0;  ///< index of its first command

@@ -109,6 +109,19 @@ void write_keys(Groups& groups, const PagePart& part) {
     }
 }
 
+/// Writes a step. One that has buttons is not in a list with the others, so it has its number.
+void write_step(Groups& groups, const PagePart& part) {
+    if (part.progress == Progress::none) {
+        groups.line("step", part.title);
+        return;
+    }
+    groups.line("paragraph", core::say("{n}. {words}{done: (done)|}{now: (now)|}",
+                                       {{"n", part.number + 1},
+                                        {"words", part.title},
+                                        {"done", part.progress == Progress::done},
+                                        {"now", part.progress == Progress::present}}));
+}
+
 void write_text(Groups& groups, const PagePart& part) {
     switch (part.voice) {
         case Voice::banner:
@@ -126,7 +139,7 @@ void write_text(Groups& groups, const PagePart& part) {
             groups.line("item", part.title);
             return;
         case Voice::step:
-            groups.line("step", part.title);
+            write_step(groups, part);
             return;
         default:
             groups.line("paragraph", part.title);

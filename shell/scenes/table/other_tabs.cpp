@@ -58,7 +58,8 @@ bool OtherTabs::freed(std::string_view id) {
 /// two tabs write the index at the same time. A match that another tab deleted has no record, so it
 /// stays deleted.
 void OtherTabs::saves_changed() {
-    const store::Saves& saves = table_.services.saves;
+    store::Saves& saves = table_.services.saves;
+    saves.refresh();
     if (!table_.copies && saves.find(table_.id) == nullptr && saves.record(table_.id)) {
         table_.save(true);
     }

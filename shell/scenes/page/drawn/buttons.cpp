@@ -8,29 +8,6 @@ namespace {
 
 constexpr float kWordRoom = 16;  // around the word of a button in an even line
 
-/// Draws a link to a heading. The one being read has a brass mark.
-void draw_heading_link(const PageBrush& brush, const Command& command, Rect rect, bool here) {
-    ui::Canvas& canvas = brush.canvas;
-    const ui::Theme& t = canvas.theme;
-    const ui::SpotState state = ui::spot(canvas, {command.id, command.label, rect});
-    if (state.hovered) {
-        ui::fill(canvas, rect, ui::radius_field,
-                 brush.paper ? ui::faded(t.brass, 0.18F) : t.raised);
-    }
-    Rect in = rect.inset(10, 0);
-    if (here || brush.paper) {
-        ui::disc(canvas, {in.x + 3, in.center().y}, 3, brush.paper ? t.ink_soft : t.brass);
-    }
-    ui::take_left(in, 16);
-    const ui::TextStyle style{here ? ui::Face::bold : ui::Face::text, 14,
-                              brush.paper ? t.ink
-                              : here      ? t.text
-                                          : t.muted};
-    const float h = std::min(in.h, ui::text_height(canvas, command.label, in.w, style));
-    ui::draw_wrapped(canvas, {in.x, in.center().y - h / 2, in.w, h + 1}, command.label, style);
-    ui::focus_ring(canvas, state, rect, ui::radius_field);
-}
-
 }  // namespace
 
 void draw_page_button(const PageBrush& brush, const Command& command, Rect at, bool brief,

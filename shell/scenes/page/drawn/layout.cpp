@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "shell/scenes/command_controls.hpp"
-
 namespace ctq::scenes {
 
 using ui::Rect;
@@ -16,9 +14,9 @@ constexpr float kAround = 15;      // room above and below the words of a contro
 constexpr float kPartGap = 12;
 constexpr float kMostLines = 4;  // of words beside a control
 constexpr float kCardGap = 14;
-constexpr float kCardsWidth = 700;  // where cards of a choice stand side by side
-constexpr float kStripGap = 14;     // between two parts of a strip
-constexpr float kStripSide = 14;    // room left and right in a strip
+constexpr float kLeastAction = 130;  // width of the button of an action
+constexpr float kStripGap = 14;      // between two parts of a strip
+constexpr float kStripSide = 14;     // room left and right in a strip
 constexpr float kTileGap = 16;
 constexpr float kTile = 200;          // least width of a tile whose picture stands above its words
 constexpr float kBesideTile = 330;    // of one whose picture stands beside them
@@ -60,30 +58,6 @@ float gap_between(const PagePart& above, const PagePart& part) {
         return 8;
     }
     return is_line(above) && is_line(part) ? 0 : above.kind == Kind::text ? 8 : kPartGap;
-}
-
-/// Returns the width at which the words of a control stand in full.
-float wanted_control(const ui::Canvas& canvas, const Commands& list, const PagePart& part,
-                     float width) {
-    switch (part.kind) {
-        case Kind::number:
-            return ui::grown(canvas, 128);
-        case Kind::action:
-            return std::max(130.0F, width_of(canvas, list.of(part).front()));
-        case Kind::choice: {
-            float widest = 40;
-            const bool bar = part.as == As::row || part.as == As::bar;
-            const ui::TextStyle style{bar ? ui::Face::bold : ui::Face::text, bar ? 14.0F : 15.0F};
-            for (const Command& one : list.of(part)) {
-                widest = std::max(widest, ui::text_width(canvas, one.word(), style));
-            }
-            return bar ? (widest + 22) * static_cast<float>(part.count)
-                       : std::max(std::min(ui::grown(canvas, 182), width * 0.53F), widest + 56);
-        }
-        default:
-            break;
-    }
-    return std::min(ui::grown(canvas, 182), width * 0.53F);
 }
 
 class Layout {
@@ -322,9 +296,10 @@ class Layout {
                 if (part.voice == Voice::banner) {
                     return banner_height(canvas_);
                 }
-                return ui::text_height(canvas_, part.title, width - indent_of(part.voice),
-                                       voice_style(canvas_, part.voice, paper_)) +
-                       1;
+                return std::max(part.progress == Progress::none ? 0.0F : kStepDisc,
+                                ui::text_height(canvas_, part.title, width - indent_of(part),
+                                                voice_style(canvas_, part.voice, paper_)) +
+                                    (part.seat > 0 ? 12.0F : 1.0F));
             case Kind::buttons:
                 return place_buttons(canvas_, list_, part, {0, 0, width, 0},
                                      [](const Command&, Rect) {});
@@ -353,7 +328,7 @@ class Layout {
     /// Returns the height of a control with its words, beside it or above it.
     float line_height(const PagePart& part, float width) {
         if (part.as == As::cards) {
-            return cards_height(part, width);
+            return lay_out_cards(canvas_, list_, part, width);
         }
         if (part.as == As::even) {
             return kPageControl;
@@ -361,7 +336,9 @@ class Layout {
         if (part.as == As::rows) {
             return static_cast<float>(part.count) * list_step(canvas_);
         }
-        const float wanted = wanted_control(canvas_, list_, part, width);
+        const float wanted = part.kind == Kind::action
+                                 ? std::max(kLeastAction, width_of(canvas_, list_.of(part).front()))
+                                 : wanted_control(canvas_, list_, part, width);
         if (part.title.empty() || part.as == As::bar) {
             part.control = std::min(width, std::max(wanted, 440.0F));
             return kPageControl;
@@ -386,18 +363,6 @@ class Layout {
         const float lines =
             help.empty() ? 0 : ui::text_height(canvas_, help, room, ui::style::caption) + 1;
         return std::max(part.seat > 0 ? 26.0F : 0.0F, title + lines);
-    }
-
-    float cards_height(const PagePart& part, float width) {
-        const int columns = width < kCardsWidth ? 1 : static_cast<int>(part.count);
-        const float one = ui::column({0, 0, width, 0}, 0, columns, kPageGap).w;
-        part.control = 0;
-        for (const Command& command : list_.of(part)) {
-            part.control = std::max(part.control, pick_card_height(canvas_, one, command.look.tip));
-        }
-        part.below = columns == 1;
-        return place_in_columns(list_, part, {0, 0, width, 0}, columns, part.control,
-                                [](const Command&, Rect) {});
     }
 
     const ui::Canvas& canvas_;

@@ -10,6 +10,7 @@ namespace ctq::scenes {
 
 inline constexpr float kPageControl = 44;  ///< height of a control
 inline constexpr float kControlGap = 16;   ///< between words and the control beside them
+inline constexpr float kStepDisc = 26;     ///< the disc with the number of a step
 inline constexpr float kTokenRoom = 40;    ///< for the token of a seat
 inline constexpr float kBesideGap = 20;    ///< between two columns
 inline constexpr float kPageGap = 10;      ///< between two buttons
@@ -49,7 +50,7 @@ std::string_view explanation_of(const PagePart& part);
 /// Returns the height of the title of a control.
 float title_height(const ui::Canvas& canvas, const PagePart& part, float width);
 /// Returns the room left of a text for its mark or its number.
-float indent_of(Voice voice);
+float indent_of(const PagePart& part);
 /// Returns the width that the button of a command needs.
 float width_of(const ui::Canvas& canvas, const Command& command);
 /// Returns the width of a cell that has room for each button of the part.
@@ -69,6 +70,15 @@ float even_width(const ui::Canvas& canvas, const Command& command, float size, b
 bool has_keyboard(const ui::Canvas& canvas);
 /// Returns the number of columns in which the keys of a page stand.
 int key_columns(const ui::Canvas& canvas, float width);
+
+// rest/, in the part of the program that the web page loads later.
+/// Returns the width at which the words of the control of a choice, number or field stand in full.
+float wanted_control(const ui::Canvas& canvas, const Commands& list, const PagePart& part,
+                     float width);
+/// Lays out a choice as cards: sets `control` to the height of a card and `below` if they stand in
+/// one column. Returns the height of all.
+float lay_out_cards(const ui::Canvas& canvas, const Commands& list, const PagePart& part,
+                    float width);
 
 /// Calls `place(command, rect)` for each button of a part, or each card of a choice, in the columns
 /// of `area`. Returns the height of all.

@@ -74,6 +74,7 @@ ui::TextStyle voice_style(const ui::Canvas& canvas, Voice voice, bool paper) {
         case Voice::section:
             return {ui::Face::title, 26, paper ? t.ink : t.title};
         case Voice::status:
+            return paper ? ui::style::title.in(t.ink) : ui::style::body.in(soft);
         case Voice::muted:
             return ui::style::body.in(soft);
         case Voice::caption:
@@ -112,8 +113,12 @@ float list_step(const ui::Canvas& canvas) {
     return kListRow * std::max(1.0F, canvas.text_scale * 0.95F) + kListGap;
 }
 
-float indent_of(Voice voice) {
-    return voice == Voice::item ? 20.0F : voice == Voice::step ? 24.0F : 0.0F;
+float indent_of(const PagePart& part) {
+    return part.seat > 0                     ? kTokenRoom
+           : part.progress != Progress::none ? kStepDisc + 10
+           : part.voice == Voice::item       ? 20.0F
+           : part.voice == Voice::step       ? 24.0F
+                                             : 0.0F;
 }
 
 float width_of(const ui::Canvas& canvas, const Command& command) {

@@ -15,26 +15,6 @@ bool is_control(const PagePart& part) {
     return part.kind >= Kind::choice && part.kind <= Kind::fold;
 }
 
-/// Draws the mark of an item or the number of a step in the room left of its text.
-void draw_mark(const PageBrush& brush, const PagePart& part, Rect at) {
-    ui::Canvas& canvas = brush.canvas;
-    at.h = ui::line_height(canvas, voice_style(canvas, part.voice, brush.paper));
-    if (part.voice == Voice::item) {
-        ui::disc(canvas, {at.x + 8, at.center().y}, 2.5F,
-                 brush.paper ? canvas.theme.ink_soft : canvas.theme.muted);
-    } else if (part.voice == Voice::step) {
-        ui::draw_text(canvas, at, std::to_string(part.number + 1),
-                      {ui::Face::title, 19, canvas.theme.title});
-    }
-}
-
-/// Draws an address on one line, in a frame like that of a field. It can't be edited.
-void draw_address(ui::Canvas& canvas, const PagePart& part, Rect at) {
-    ui::fill(canvas, at, ui::radius_field, canvas.theme.field);
-    ui::outline(canvas, at, ui::radius_field, canvas.theme.line);
-    ui::draw_text(canvas, at.inset(14, 0), part.title, ui::style::small);
-}
-
 /// Draws the name of the program, and the line below it.
 void draw_banner(const PageBrush& brush, const PagePart& part, Rect at) {
     ui::Canvas& canvas = brush.canvas;
@@ -50,13 +30,12 @@ void draw_banner(const PageBrush& brush, const PagePart& part, Rect at) {
 
 void draw_text(const PageBrush& brush, const PagePart& part, Rect at) {
     ui::Canvas& canvas = brush.canvas;
-    if (part.voice == Voice::link) {
-        return draw_address(canvas, part, at);
-    }
     if (part.voice == Voice::banner) {
         return draw_banner(brush, part, at);
     }
-    draw_mark(brush, part, ui::take_left(at, indent_of(part.voice)));
+    if (part.voice >= Voice::link || part.seat > 0) {
+        return draw_marked_text(brush, part, at);
+    }
     if (!part.help.empty()) {
         const ui::TextStyle small = voice_style(canvas, Voice::caption, brush.paper);
         const float width = std::min(at.w * 0.5F, ui::text_width(canvas, part.help, small) + 2);

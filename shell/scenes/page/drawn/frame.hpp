@@ -1,0 +1,38 @@
+// What holds the parts of a page: its header, the column that scrolls, the edges, and sheets.
+#pragma once
+
+#include "shell/scenes/page/drawn/brush.hpp"
+#include "shell/scenes/page/drawn/canvas_page.hpp"
+
+namespace ctq::scenes {
+
+/// Returns the first part of this kind in the range; null if there is none.
+const PagePart* find_part(const Commands& list, Range range, PagePart::Kind kind, As as = As::row);
+
+/// Where the content of a page is: a column of `width` pixels, `margin` pixels above and below it,
+/// and the place of the parts at the left edge.
+struct ContentPlace {
+    float left = 0;
+    float margin = 0;
+    float width = 0;
+    ui::Rect side{};
+    float above = 0;  ///< share of the spare room above the content
+};
+
+/// Draws the content of a page as a list that scrolls in `view`.
+void draw_content(ui::Canvas& canvas, const PageView& page, PageState& state, ui::Rect view,
+                  Range range, const ContentPlace& place);
+
+// rest/, in the part of the program that the web page loads later.
+/// Draws a page that has a header, and perhaps parts at its edges.
+void draw_headed_page(ui::Canvas& canvas, const PageView& page, Range range, PageState& state);
+/// Draws a part as a sheet over the page. If the person closes it, requests "<name>-close".
+void draw_over(ui::Canvas& canvas, const PageView& page, const PagePart& part, PageState& state);
+/// Follows a link to a heading, or the arrow keys, on a page with links. `top`: room above the
+/// content.
+void follow_links(ui::Canvas& canvas, const Commands& list, Range range, PageState& state,
+                  float top);
+/// Notes which heading is being read in a view of this height.
+void note_section(const Commands& list, Range range, PageState& state, float top, float view);
+
+}  // namespace ctq::scenes
