@@ -2,6 +2,7 @@
 #include "shell/tables/carteso/view.hpp"
 #include "shell/tables/cartolan/view.hpp"
 #include "shell/tables/incan_gold/view.hpp"
+#include "shell/tables/plain/plain.hpp"
 #include "shell/tables/view.hpp"
 
 namespace ctq::tables {
@@ -39,7 +40,7 @@ std::unique_ptr<TableView> make_view(std::string_view game) {
             return view.make();
         }
     }
-    return make_plain_view();
+    return plain::view::make();
 }
 
 }  // namespace ctq::tables

@@ -95,7 +95,4 @@ class TableView : public Words, public Pointing, public AutoAnswers, public matc
 /// Returns a view of the game with this id. A game without its own view gets the plain one.
 std::unique_ptr<TableView> make_view(std::string_view game);
 
-/// Returns a view that works for any game: each legal action is a button "do:<n>".
-std::unique_ptr<TableView> make_plain_view();
-
 }  // namespace ctq::tables

@@ -113,8 +113,13 @@ bool begin_layer(Canvas& canvas, std::string_view name, bool veiled) {
         fill(canvas, canvas.screen, 0, canvas.theme.veil);
     }
     const Rect all = canvas.screen;
-    const SpotState state = add(
-        canvas.spots, {std::string(name), "", all, all, canvas.layer, true, false, false, true});
+    const SpotState state = add(canvas.spots, {.name = std::string(name),
+                                               .label = "",
+                                               .rect = all,
+                                               .shown = all,
+                                               .layer = canvas.layer,
+                                               .focusable = false,
+                                               .backdrop = true});
     return state.clicked || take_key(canvas, Key::escape);
 }
 
@@ -153,10 +158,17 @@ bool take_key(Canvas& canvas, char32_t character) {
 }
 
 SpotState spot(Canvas& canvas, const SpotSpec& spec) {
-    SpotState state = add(
-        canvas.spots, {canvas.scope + std::string(spec.name), std::string(spec.label), spec.rect,
-                       overlap(spec.rect, canvas.clip), canvas.layer, spec.enabled, spec.draggable,
-                       spec.focusable, false, spec.kind, spec.target, spec.round});
+    SpotState state = add(canvas.spots, {.name = canvas.scope + std::string(spec.name),
+                                         .label = std::string(spec.label),
+                                         .rect = spec.rect,
+                                         .shown = overlap(spec.rect, canvas.clip),
+                                         .layer = canvas.layer,
+                                         .enabled = spec.enabled,
+                                         .draggable = spec.draggable,
+                                         .focusable = spec.focusable,
+                                         .kind = spec.kind,
+                                         .target = spec.target,
+                                         .round = spec.round});
     // The spot consumes its key even while it is disabled.
     if (spec.key != 0 && take_key(canvas, spec.key) && spec.enabled) {
         state.clicked = true;

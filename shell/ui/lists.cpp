@@ -59,8 +59,11 @@ void draw_bar(Canvas& canvas, Rect view, std::string_view name, Scroll& scroll) 
     const float travel = view.h - h;
     const Rect bar{view.right() - bar_width, view.y + travel * scroll.offset / range, bar_width, h};
     const std::string bar_name = std::string(name) + ":bar";
-    const SpotState state =
-        spot(canvas, {bar_name, "", {bar.x - 6, view.y, bar_width + 8, view.h}, true, true, false});
+    const SpotState state = spot(canvas, {.name = bar_name,
+                                          .label = "",
+                                          .rect = {bar.x - 6, view.y, bar_width + 8, view.h},
+                                          .draggable = true,
+                                          .focusable = false});
     if (state.held && travel > 0) {
         scroll.offset = (canvas.input.pointer.y - view.y - h / 2) / travel * range;
         scroll.offset = std::clamp(scroll.offset, 0.0F, range);

@@ -88,7 +88,13 @@ Sheet begin_sheet(Canvas& canvas, std::string_view name, std::string_view title,
     outline(canvas, r, radius_panel, t.line);
     // This spot catches clicks on the sheet, so that only a click outside it closes it.
     const std::string ground = std::string(name) + ":sheet";
-    add(canvas.spots, {ground, "", r, r, canvas.layer, false, false, false});
+    add(canvas.spots, {.name = ground,
+                       .label = "",
+                       .rect = r,
+                       .shown = r,
+                       .layer = canvas.layer,
+                       .enabled = false,
+                       .focusable = false});
     Rect in = bottom ? Rect{r.x, r.y, r.w, h} : r;
     in = in.inset(bottom ? 16 : padding, 0);
     Rect head = take_top(in, title_height);

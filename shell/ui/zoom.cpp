@@ -148,8 +148,7 @@ void end_zoom(Canvas& canvas, const ZoomView& view, Zoom& zoom) {
                   kButton, kButton};
     shadow(canvas, at, kButton / 2, 8, 2, canvas.theme.shadow);
     disc(canvas, at.center(), kButton / 2, canvas.theme.sheet);
-    if (icon_button(canvas, {"zoom-fit", "Show all of the board", at, true, false, true},
-                    Symbol::fit)) {
+    if (icon_button(canvas, {"zoom-fit", "Show all of the board", at}, Symbol::fit)) {
         zoom = {};
         canvas.motion.moving = true;
     }

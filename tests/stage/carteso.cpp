@@ -190,7 +190,7 @@ void check_one_score(Player& person) {
     const bool any = holds(text, " safe: ") || !holds(text, ": 0 stones claimed") ||
                      text.find(": 0 stones claimed") == text.rfind(": 0 stones claimed");
     const std::string headline = any ? lead + ", safe so far" : "No stone is safe yet";
-    CHECK(person.table().outlook.lead == headline);
+    CHECK(person.table().outlook().lead == headline);
     CHECK(holds(person.spot("outlook")->label, headline));
     CHECK(holds(text, headline + ". "));
     if (!holds(text, "Vertical claims tall groups")) {

@@ -142,7 +142,7 @@ TEST_CASE("H asks for a hint in a Cartolan city, too, and hires nobody") {
     const int before = cursor(person);
     person.press(U'h');
     person.rest();
-    CHECK(person.table().hint != nullptr);
+    CHECK(person.table().hint() != nullptr);
     CHECK(cursor(person) == before);
     person.press(U'?');
     CHECK(person.read("A hint") != nullptr);

@@ -48,7 +48,7 @@ TEST_CASE("The headline, the panel and the text view give the same number of Car
             person.rest();
         }
         REQUIRE(discards_of(person) > 0);
-        const tables::Outlook& outlook = person.table().outlook;
+        const tables::Outlook& outlook = person.table().outlook();
         const bool one_kind = std::string_view(wanted.mode) == "beginner";
         const int all = facts_state(person).pile[0] + discards_of(person);
         const std::string goal = one_kind ? std::to_string(all) + " tiles left"

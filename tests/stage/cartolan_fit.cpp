@@ -124,7 +124,7 @@ TEST_CASE("The headline, the panel and the text view say when only the last five
     CHECK_FALSE(holds(person.text_view(), "tiles left"));
     person.go("lobby");
     open_record(person, "cartolan", "mode=regular land_pile=1 water_pile=3", "first=1 n");
-    CHECK(person.table().outlook.brief == "6 + last 2 tiles");
+    CHECK(person.table().outlook().brief == "6 + last 2 tiles");
     CHECK(holds(person.text_view(), "6 water tiles left, last 2 land tiles"));
 }
 

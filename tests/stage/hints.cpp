@@ -15,7 +15,7 @@ using stage::Player;
 
 /// The text of the marked action.
 std::string hinted(const Player& person) {
-    const scenes::Hint* hint = person.table().hint.get();
+    const scenes::Hint* hint = person.table().hint();
     REQUIRE(hint != nullptr);
     REQUIRE(hint->weighing);
     return person.session().game().to_text(person.session().view(),
@@ -39,7 +39,7 @@ TEST_CASE("A hint marks the best action and lists the best three; a press plays 
         open_table(person, 2);
         CHECK(scenes::awaited(person.table()).empty());
         person.click("hint");
-        REQUIRE(person.table().hint != nullptr);
+        REQUIRE(person.table().hint() != nullptr);
         CHECK_FALSE(scenes::awaited(person.table()).empty());
         CHECK(person.read("The ring shows where") != nullptr);
         CHECK(person.spot("hint:1") == nullptr);
@@ -52,7 +52,7 @@ TEST_CASE("A hint marks the best action and lists the best three; a press plays 
         follow_hint(person);
         const core::Match& match = person.session().match();
         CHECK(match.game().to_text(match.state_at(ply).data(), match.action(ply)) == best);
-        CHECK(person.table().hint == nullptr);
+        CHECK(person.table().hint() == nullptr);
         CHECK(scenes::awaited(person.table()).empty());
         CHECK(person.session().match().tag(match::kHintsTag) == "1");
     }
@@ -62,7 +62,7 @@ TEST_CASE("The hint key requests, expands and closes a hint, and any listed acti
     Player person;
     open_table(person, 2);
     person.press(U'h');
-    REQUIRE(person.table().hint != nullptr);
+    REQUIRE(person.table().hint() != nullptr);
     const std::string best = hinted(person);
     person.press(U'h');
     REQUIRE(person.spot("hint:2") != nullptr);
@@ -73,12 +73,12 @@ TEST_CASE("The hint key requests, expands and closes a hint, and any listed acti
     CHECK(scenes::awaited(person.table()) == first);
     CHECK(person.app().commands().find("hint:1")->pressed == 1);
     person.press(U'h');
-    CHECK(person.table().hint == nullptr);
+    CHECK(person.table().hint() == nullptr);
     CHECK(person.spot("hint:1") == nullptr);
     CHECK(person.session().match().tag(match::kHintsTag) == "1");
     person.press(U'h');
     person.click("hint-close");
-    CHECK(person.table().hint == nullptr);
+    CHECK(person.table().hint() == nullptr);
     CHECK(person.session().match().tag(match::kHintsTag) == "2");
     person.reload();
     CHECK(person.session().match().tag(match::kHintsTag) == "2");
@@ -155,12 +155,12 @@ TEST_CASE("A floating hint never covers the point that it recommends") {
         for (int i = 0; i < 6; ++i) {
             person.press(U'h');
             person.press(U'h');
-            REQUIRE(person.table().hint != nullptr);
+            REQUIRE(person.table().hint() != nullptr);
             for (std::size_t row = 0; row < 3; ++row) {
                 person.click("hint:" + std::to_string(row + 1));
                 const auto spots = person.board().view().spots_of(
                     person.session().view(),
-                    person.table().hint->weighing->action_values[row].action);
+                    person.table().hint()->weighing->action_values[row].action);
                 const ui::Rect sheet = person.seen("hint-note:sheet");
                 const std::string point =
                     stage::name_of(person, person.board().view().lies_at(spots.front()));
@@ -184,7 +184,7 @@ TEST_CASE("A press on the sheet of a hint does not reach the board below it") {
     person.tap({sheet.center().x, sheet.y + 5});
     CHECK(cursor(person) == ply);
     CHECK_FALSE(person.pending());
-    CHECK(person.table().hint != nullptr);
+    CHECK(person.table().hint() != nullptr);
 }
 
 TEST_CASE("Several people on one device must agree once before a hint is shown to all") {
@@ -208,16 +208,16 @@ TEST_CASE("In Cartolan a hint says what for, lists the best actions and draws th
     Player person;
     sit_down(person, "cartolan", {"seed:7"});
     person.press(U'h');
-    REQUIRE(person.table().hint->weighing);
-    const std::string words = person.table().hint->weighing->words;
+    REQUIRE(person.table().hint()->weighing);
+    const std::string words = person.table().hint()->weighing->words;
     CAPTURE(words);
     CHECK_FALSE(words.empty());
     CHECK(person.read(words.c_str()) != nullptr);
     person.press(U'h');
     REQUIRE(person.spot("hint:2") != nullptr);
     CHECK(holds(person.spot("hint:1")->label, " %"));
-    CHECK(holds(scenes::hint_tip(*person.table().hint), "by the learned player’s estimate"));
-    const auto& action_values = person.table().hint->weighing->action_values;
+    CHECK(holds(scenes::hint_tip(*person.table().hint()), "by the learned player’s estimate"));
+    const auto& action_values = person.table().hint()->weighing->action_values;
     CHECK(action_values[0].share >= action_values[1].share);
     const int before = person.session().match().size();
     const core::Action best = action_values[0].action;
@@ -253,9 +253,9 @@ TEST_CASE("In Incan Gold the first hint already gives the values of going on and
                  {"seed:7", table.seats, std::string("option:rounds=") + table.rounds});
         REQUIRE(person.session().your_turn());
         person.press(U'h');
-        REQUIRE(person.table().hint != nullptr);
+        REQUIRE(person.table().hint() != nullptr);
         CHECK(person.read(table.words) != nullptr);
-        const std::string words = scenes::hint_words(*person.table().hint, person.session());
+        const std::string words = scenes::hint_words(*person.table().hint(), person.session());
         CAPTURE(words);
         CHECK(holds(words, "odds of the next card only") ==
               (table.rounds == std::string_view("3")));

@@ -26,7 +26,7 @@ TEST_CASE("A bar in the lobby leads back to the latest match, and fits every scr
             open_table(person, 3);
             const std::string id = behind(person, "table=");
             const auto hash = person.session().hash();
-            const std::string turn = "t" + person.table().outlook.when.substr(1);
+            const std::string turn = "t" + person.table().outlook().when.substr(1);
             person.set_up({"lobby"});
             person.wait(60);
             const std::string where = std::to_string(static_cast<int>(screen.w)) + " " + text;
@@ -52,7 +52,7 @@ TEST_CASE("The lobby's bar gives the turn that the table gave, before and after 
     for (const char* tokens : {"first=1 w stop", "first=1 w stop stop w tile=tfttt"}) {
         Player person;
         open_record(person, "cartolan", "", tokens);
-        const std::string when = person.table().outlook.when;
+        const std::string when = person.table().outlook().when;
         CHECK(person.read(when) != nullptr);
         person.set_up({"lobby"});
         CHECK(person.read("t" + when.substr(1)) != nullptr);

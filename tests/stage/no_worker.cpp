@@ -50,14 +50,14 @@ TEST_CASE(
     open_table(person, 2);
     person.machine.no_worker = true;
     person.click("hint");
-    CHECK(person.table().hint == nullptr);
+    CHECK(person.table().hint() == nullptr);
     CHECK(person.read("No hint could be worked out") != nullptr);
     CHECK(person.session().match().tag(match::kHintsTag).empty());
     CHECK(person.machine.thoughts == 0);
     person.machine.no_worker = false;
     person.click("hint");
-    REQUIRE(person.table().hint != nullptr);
-    CHECK(person.table().hint->weighing);
+    REQUIRE(person.table().hint() != nullptr);
+    CHECK(person.table().hint()->weighing);
 }
 
 TEST_CASE("If no worker is available, an analysis says so, and runs when it is pressed again") {

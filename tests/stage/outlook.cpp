@@ -27,7 +27,7 @@ TEST_CASE("On every screen a table shows the turn or the lead, and how the match
             CAPTURE(screen.w);
             Player person(screen);
             sit_down(person, game, 6);
-            const tables::Outlook& outlook = person.table().outlook;
+            const tables::Outlook& outlook = person.table().outlook();
             REQUIRE(!outlook.when.empty());
             REQUIRE(!outlook.goal.empty());
             const bool when = person.read(outlook.when) != nullptr;
@@ -53,7 +53,7 @@ TEST_CASE("The headline shows the turn and the lead of the current position afte
         const int then = match::turn_at(match, match.size());
         const bool begun = match.turn().seat == match.turn_before(match.size() - 1).seat;
         CHECK(then >= now);
-        const tables::Outlook& outlook = person.table().outlook;
+        const tables::Outlook& outlook = person.table().outlook();
         CHECK(outlook.when == "Turn " + std::to_string(then + (begun ? 0 : 1)));
         const int ahead =
             match.game().progress(match.state(), 1) - match.game().progress(match.state(), 2);

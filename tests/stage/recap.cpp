@@ -100,18 +100,18 @@ TEST_CASE("In the recap *Show me* replays the missed steps and returns to the cu
     const int now = cursor(person);
     const int from = match::after_action_of(person.session(), person.session().viewer());
     person.click("recap-show");
-    REQUIRE(person.table().look != nullptr);
+    REQUIRE(person.table().look() != nullptr);
     std::vector<int> shown;
     const double began = person.now();
-    while (person.table().look != nullptr && person.now() < began + 60) {
-        const int ply = person.table().look->ply();
+    while (person.table().look() != nullptr && person.now() < began + 60) {
+        const int ply = person.table().look()->ply();
         if (shown.empty() || shown.back() != ply) {
             CHECK((shown.empty() || ply > shown.back()));
             shown.push_back(ply);
         }
         person.wait(0.05);
     }
-    REQUIRE(person.table().look == nullptr);
+    REQUIRE(person.table().look() == nullptr);
     std::vector<int> expected;
     for (const match::LogEntry& line : person.board().log()) {
         if (line.turn > 0 && line.plies > from && line.seat != person.session().viewer()) {

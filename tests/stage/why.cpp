@@ -19,7 +19,7 @@ void look_at(Player& person, int seat = 2) {
     }
     REQUIRE_FALSE(line.empty());
     person.set_up({"look:" + line});
-    REQUIRE(person.table().look);
+    REQUIRE(person.table().look() != nullptr);
 }
 
 TEST_CASE("On request the bot's best actions are listed to explain its earlier action") {
@@ -38,12 +38,12 @@ TEST_CASE("On request the bot's best actions are listed to explain its earlier a
         CHECK(holds(person.text_view(), "playouts"));
         person.press(Key::escape);
         CHECK(person.spot("why-words") == nullptr);
-        CHECK(person.table().look);
+        CHECK(person.table().look() != nullptr);
         person.press(U'y');
         CHECK(person.spot("why-words") != nullptr);
         person.press(Key::escape);
         person.press(Key::escape);
-        CHECK_FALSE(person.table().look);
+        CHECK_FALSE(person.table().look() != nullptr);
         CHECK(person.spot("why") == nullptr);
     }
 }
@@ -73,7 +73,7 @@ TEST_CASE("After the end of a match with hidden hands, a bot's action can be exp
     REQUIRE(person.over());
     person.wait(5);
     person.press(Key::escape);
-    REQUIRE_FALSE(person.table().result_shown);
+    REQUIRE_FALSE(person.table().shows_result());
     look_at(person);
     person.click("why");
     CHECK(person.spot("why:1") != nullptr);

@@ -61,22 +61,21 @@ bool RemoteLink::follow_table() {
 
 /// Updates who is away, and the commands after the end of the match.
 void RemoteLink::tell_state() {
-    table_.away = 0;
+    away_ = 0;
     const std::vector<online::RemoteSeat> seats = online::remote_seats(traffic_->table());
     for (std::size_t i = 0; i < seats.size(); ++i) {
-        table_.away |= (seats[i].away ? 1U : 0U) << i;
+        away_ |= (seats[i].away ? 1U : 0U) << i;
     }
-    table_.reviewable = traffic_->table().finished();
     std::vector<std::string> times;
     const net::Clock clock = online::clock_of(traffic_->table());
     for (int seat = 1; seat <= static_cast<int>(clock.left.size()); ++seat) {
         times.push_back(online::time_left(clock, seat));
     }
-    if (table_.time_left != times) {
-        table_.time_left = std::move(times);
+    if (time_left_ != times) {
+        time_left_ = std::move(times);
         table_.services.notices.change();
     }
-    table_.next_match = next_match_words(traffic_->network);
+    next_match_ = next_match_words(traffic_->network);
 }
 
 void RemoteLink::describe(TextView& page, std::vector<std::string>& /*lines*/) const {

@@ -107,15 +107,15 @@ void NextMatch::commands(Commands& list) {
 /// Shows a message about a proposal, once, if this person must answer it. The sheet at the end may
 /// be closed, or the page hidden.
 void NextMatch::tick(double /*now*/) {
-    if (table_.next_match == message_) {
+    if (table_.next_match() == message_) {
         return;
     }
     table_.services.notices.put_away(message_);
-    message_ = table_.next_match;
+    message_ = table_.next_match();
     const net::Proposal* proposal = online::proposal_of(traffic_.table());
     if (proposal != nullptr && !net::has_party(proposal->agreed, traffic_.table().own_seat()) &&
         !message_.empty()) {
-        if (!table_.result_shown) {
+        if (!table_.shows_result()) {
             table_.board.tell(message_);  // otherwise the sheet shows it
         }
         if (table_.services.settings.notices) {
@@ -157,15 +157,15 @@ TableNote NextMatch::question(std::string_view what) const {
 
 std::optional<TableNote> NextMatch::note() const {
     const online::RemoteTable& table = traffic_.table();
-    if (!table_.over() || table_.result_shown || !online::may_vote(table)) {
+    if (!table_.over() || table_.shows_result() || !online::may_vote(table)) {
         return std::nullopt;
     }
-    if (choice_ || table_.next_match.empty()) {
+    if (choice_ || table_.next_match().empty()) {
         return choice_;
     }
     const net::Proposal* proposal = online::proposal_of(table);
     const bool agreed = net::has_party(proposal->agreed, table.own_seat());
-    TableNote note{table_.next_match, {}};
+    TableNote note{std::string(table_.next_match()), {}};
     if (!agreed || proposal->waited) {
         note.buttons.push_back({"again", agreed ? "Play on with bots" : "Play again"});
     }

@@ -19,8 +19,9 @@ constexpr float kAboveHand = 16;  // space between the edge of its panel and the
 /// Draws a possible action or outcome: its words, its notation, and its probability.
 void draw_possible(ui::Canvas& canvas, Rect at, const Possible& one) {
     const ui::Theme& t = canvas.theme;
-    const ui::SpotState state = ui::spot(canvas, {"put:" + one.token, one.words, at, true, false,
-                                                  true, ui::SpotKind::button, 0, one.words});
+    const std::string name = "put:" + one.token;
+    const ui::SpotState state =
+        ui::spot(canvas, {.name = name, .label = one.words, .rect = at, .tip = one.words});
     if (one.logged) {
         ui::fill(canvas, at, 8, ui::faded(t.brass, 0.22F));
     } else if (state.hovered) {

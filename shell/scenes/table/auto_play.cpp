@@ -59,7 +59,7 @@ bool AutoPlay::turn_answer(std::string_view key) {
 }
 
 bool AutoPlay::plays() const {
-    return !table_.rewound && !table_.look && automatic(table_).has_value();
+    return !table_.rewound() && table_.look() == nullptr && automatic(table_).has_value();
 }
 
 /// Returns when the automatic action is played, in seconds. The first `tick` after a change sets
@@ -75,7 +75,7 @@ double AutoPlay::wake() const {
 
 void AutoPlay::tick(double now) {
     if (!plays()) {
-        sequence_ = table_.look ? sequence_ : -1;
+        sequence_ = table_.look() != nullptr ? sequence_ : -1;
         return;
     }
     if (sequence_ != table_.session.sequence()) {

@@ -37,14 +37,14 @@ void Bots::commands(Commands& list) {
 
 /// Returns the pause before the next bot acts, in seconds.
 double Bots::pace() const {
-    return table_.pacing.seconds(table_.board.settings().bot_pace(table_.session.bots().watched()));
+    return pacing_.seconds(table_.board.settings().bot_pace(table_.session.bots().watched()));
 }
 
 /// Lets bots act. While the person looks back, bots wait, except at a network table, where the
 /// other people would have to wait, too.
 void Bots::tick(double now) {
     match::Session& session = table_.session;
-    const bool busy = (table_.look && !session.remote()) ||
+    const bool busy = (table_.look() != nullptr && !session.remote()) ||
                       (session.bots().paced() && now < table_.board.view->busy_until());
     if (!busy && session.tick(now, pace())) {
         if (!session.bots().trouble().empty()) {
@@ -56,7 +56,8 @@ void Bots::tick(double now) {
 
 double Bots::wake() const {
     const match::Session& session = table_.session;
-    const double due = table_.look && !session.remote() ? 0 : session.bots().wake(pace());
+    const double due =
+        table_.look() != nullptr && !session.remote() ? 0 : session.bots().wake(pace());
     return due > 0 && session.bots().paced() ? std::max(due, table_.board.view->busy_until()) : due;
 }
 
@@ -69,10 +70,9 @@ bool Bots::quiet() const {
 void Bots::changed() {
     match::Session& session = table_.session;
     const match::LastAction* last = table_.board.last();
-    table_.pacing.follow(
-        session, last != nullptr ? last->seat : 0,
-        last != nullptr && table_.board.view->glides(last->before.data(), last->action),
-        table_.board.settings().bot_pace(session.bots().watched()), table_.services.now);
+    pacing_.follow(session, last != nullptr ? last->seat : 0,
+                   last != nullptr && table_.board.view->glides(last->before.data(), last->action),
+                   table_.board.settings().bot_pace(session.bots().watched()), table_.services.now);
     const std::vector<bots::Bytes> questions = match::take_questions(session);
     if (!questions.empty() || !session.bots().thinking() || session.bots().failed()) {
         jobs_.clear();
@@ -112,9 +112,9 @@ std::optional<TableNote> Bots::note() const {
 /// Skips the pauses of a bot's turn when a person presses anything. Does nothing if only bots play.
 void Bots::input(ui::Canvas& canvas) {
     const match::Session& session = table_.session;
-    if (any_input(canvas.input) && !table_.look && session.bots().thinking() &&
+    if (any_input(canvas.input) && table_.look() == nullptr && session.bots().thinking() &&
         !session.bots().watched()) {
-        table_.pacing.skip();
+        pacing_.skip();
         table_.board.changed();
     }
 }

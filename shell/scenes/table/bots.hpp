@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "shell/scenes/table/pacing.hpp"
 #include "shell/scenes/table/part.hpp"
 
 namespace ctq::scenes {
@@ -21,12 +22,15 @@ class Bots : public TablePart {
     bool quiet() const override;
     void changed() override;
     std::optional<TableNote> note() const override;
+    NoteTopic note_topic() const override { return NoteTopic::bots; }
     void input(ui::Canvas& canvas) override;
 
+    double pace() const override;
+
   private:
-    double pace() const;
     void on_reply(const platform::Reply& reply);
 
+    Pacing pacing_;
     std::vector<Ticket> jobs_;  ///< jobs of the bot that is thinking
 };
 

@@ -23,7 +23,7 @@ void Claim::told() {
 
 bool Claim::offered() const {
     return sure_ >= kSureTurns && !declined_ && table_.session.your_turn() && !table_.pending &&
-           !table_.look && !table_.hint;
+           table_.look() == nullptr && table_.hint() == nullptr;
 }
 
 void Claim::commands(Commands& list) {

@@ -19,6 +19,7 @@ class Claim : public TablePart {
     /// Evaluates the position of a new turn. Starts counting turns again after an undo.
     void told() override;
     std::optional<TableNote> note() const override;
+    NoteTopic note_topic() const override { return NoteTopic::claim; }
 
   private:
     /// Returns whether the person may claim the win now and has not declined to.

@@ -21,6 +21,7 @@ class Count : public TablePart {
     double wake() const override { return due_; }
     bool quiet() const override { return true; }
     std::optional<TableNote> note() const override;
+    NoteTopic note_topic() const override { return NoteTopic::count; }
 
   private:
     // advice/stalling.cpp

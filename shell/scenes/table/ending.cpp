@@ -40,7 +40,7 @@ void Ending::commands(Commands& list) {
     if (sheet_.result.swing) {
         list.add("swing", sheet_.result.swing_words,
                  [this] { return review_at(std::to_string(sheet_.result.swing->ply)); })
-            .enabled = table_.reviewable;
+            .enabled = table_.reviewable();
     }
     list.add_key("result", {}, [this] { put_away(false); }).look = {.word = "Show the result",
                                                                     .brief = "Result",
@@ -58,7 +58,7 @@ void Ending::put_away(bool away) {
 
 /// Opens the review at the position after `ply` actions. Returns false if there is no review.
 bool Ending::review_at(std::string_view ply) const {
-    const bool there = table_.reviewable && core::read_number(ply);
+    const bool there = table_.reviewable() && core::read_number(ply);
     if (there) {
         table_.services.router.go("review=" + table_.id + "@" + std::string(ply));
     }
@@ -81,8 +81,8 @@ void Ending::describe(TextView& /*page*/, std::vector<std::string>& lines) const
                 lines.push_back(more);
             }
         }
-        if (!table_.next_match.empty()) {
-            lines.insert(lines.begin(), table_.next_match);
+        if (!table_.next_match().empty()) {
+            lines.insert(lines.begin(), std::string(table_.next_match()));
         }
     }
 }
@@ -97,7 +97,7 @@ void Ending::draw(ui::Canvas& canvas, const Commands& list) {
     if (table_.over()) {
         draw_end_sheet(table_, sheet_, list, canvas);
         const bool shown = sheet_.open && !sheet_.closed;
-        if (std::exchange(table_.result_shown, shown) != shown) {
+        if (std::exchange(shown_, shown) != shown) {
             table_.board.changed();  // notes beside the board depend on it
         }
     }

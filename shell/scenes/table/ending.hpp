@@ -35,6 +35,7 @@ class Ending : public TablePart {
     void describe(TextView& page, std::vector<std::string>& lines) const override;
     void input(ui::Canvas& canvas) override;
     void draw(ui::Canvas& canvas, const Commands& list) override;
+    bool shows_result() const override { return shown_; }
 
   private:
     void put_away(bool away);
@@ -44,6 +45,7 @@ class Ending : public TablePart {
     bool review_at(std::string_view ply) const;
 
     EndSheet sheet_;
+    bool shown_ = false;  ///< the sheet is visible
 };
 
 // end_sheet.cpp is in the part of the page that is loaded later, so its functions are not inlined.

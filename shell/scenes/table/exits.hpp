@@ -13,6 +13,7 @@ class Exits : public TablePart {
 
     void commands(Commands& list) override;
     std::optional<TableNote> note() const override;
+    NoteTopic note_topic() const override { return NoteTopic::letter; }
 
   private:
     void end();

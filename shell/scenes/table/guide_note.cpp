@@ -156,7 +156,7 @@ void lesson_panel(const Guide::Note& guide, const Commands& list, ui::Canvas& ca
 void guide_panel(const Table& table, const Commands& list, ui::Canvas& canvas, ui::Column& column) {
     if (const auto note = table.note()) {
         note_panel(*note, canvas, column);
-    } else if (table.hint) {
+    } else if (table.hint() != nullptr) {
         if (!hint_floats(table, canvas)) {
             hint_panel(table, list, canvas, column);
         }

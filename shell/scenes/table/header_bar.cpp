@@ -73,7 +73,7 @@ void draw_header_bar(Table& table, const Commands& list, ui::Canvas& canvas) {
         width += ui::button_width(canvas, one->word(), style_of(*one)) + 2;
     }
     const bool narrow = ui::narrow(canvas);
-    const bool stands = !table.outlook.when.empty();
+    const bool stands = !table.outlook().when.empty();
     ui::Header head = ui::header(canvas, table.session.game().info->title,
                                  narrow && stands ? std::string() : badge_of(table), "back",
                                  (narrow ? 0 : width) + (stands ? outlook_width(canvas) : 0));

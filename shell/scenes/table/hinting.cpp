@@ -21,12 +21,12 @@ void Hinting::commands(Commands& list) {
     if (!may()) {
         return;
     }
-    if (table_.hint) {
+    if (hint_) {
         add_open(list);
     }
     list.group("Match");
     Command& hint = list.add("hint", "Hint", [this] { go_on(); });
-    hint.enabled = table_.session.your_turn() && !table_.pending && !table_.look;
+    hint.enabled = table_.session.your_turn() && !table_.pending && table_.look() == nullptr;
     hint.key = letter_key(U'h', "H", "a hint");
     hint.look = {.tip = "Points at the best action; once more lists the best three",
                  .icon = ui::Symbol::hint,
@@ -34,7 +34,7 @@ void Hinting::commands(Commands& list) {
 }
 
 void Hinting::add_open(Commands& list) {
-    const Hint& hint = *table_.hint;
+    const Hint& hint = *hint_;
     list.group("Hint");
     const std::vector<HintRow> rows = hint_rows(hint, table_.session);
     for (std::size_t i = 0; hint.listed && i < rows.size(); ++i) {
@@ -48,7 +48,7 @@ void Hinting::add_open(Commands& list) {
         list.add("hint-more", hint.asks ? "All agree" : "Show the best", [this] { go_on(); });
     }
     if (hint.listed) {
-        list.add("hint-play", "Play it", [this] { table_.play(table_.hint->best()); });
+        list.add("hint-play", "Play it", [this] { table_.play(hint_->best()); });
     }
     list.add("hint-close", hint.asks ? "No hints" : "Close", [this] { close(); });
 }
@@ -57,55 +57,54 @@ void Hinting::add_open(Commands& list) {
 /// hint's key repeatedly goes through these steps.
 void Hinting::go_on() {
     match::Session& session = table_.session;
-    std::unique_ptr<Hint>& hint = table_.hint;
-    if (!hint) {
+    if (!hint_) {
         const bool agreed =
             session.players().humans() == 1 || !session.match().tag(match::kHintsTag).empty();
-        hint = std::make_unique<Hint>();
-        hint->sequence = session.sequence();
-        hint->asks = !agreed;
+        hint_ = std::make_unique<Hint>();
+        hint_->sequence = session.sequence();
+        hint_->asks = !agreed;
         if (agreed) {
             ask();
         }
-    } else if (hint->asks) {
+    } else if (hint_->asks) {
         session.set_tag(match::kHintsTag, "0");
-        hint->asks = false;
+        hint_->asks = false;
         ask();
-    } else if (hint->weighing && !hint->listed) {
-        hint->listed = true;
-    } else if (hint->listed) {
-        hint.reset();
+    } else if (hint_->weighing && !hint_->listed) {
+        hint_->listed = true;
+    } else if (hint_->listed) {
+        hint_.reset();
     }
     table_.board.changed();
 }
 
 void Hinting::close() {
-    table_.hint.reset();
+    hint_.reset();
     table_.board.changed();
 }
 
 void Hinting::changed() {
-    if (table_.hint && table_.hint->sequence != table_.session.sequence()) {
-        table_.hint.reset();
+    if (hint_ && (!table_.seated || hint_->sequence != table_.session.sequence())) {
+        hint_.reset();
     }
 }
 
 bool Hinting::point_at(std::string_view number) {
     const auto place = core::read_number(number);
     const auto count =
-        table_.hint ? static_cast<std::int64_t>(hint_rows(*table_.hint, table_.session).size()) : 0;
+        hint_ ? static_cast<std::int64_t>(hint_rows(*hint_, table_.session).size()) : 0;
     if (!place || *place < 1 || *place > count) {
         return false;
     }
-    table_.hint->chosen = static_cast<std::size_t>(*place - 1);
+    hint_->chosen = static_cast<std::size_t>(*place - 1);
     table_.board.picker.clear();
     table_.board.changed();
     return true;
 }
 
 void Hinting::describe(TextView& /*page*/, std::vector<std::string>& lines) const {
-    if (table_.hint) {
-        lines.push_back(hint_words(*table_.hint, table_.session));
+    if (hint_) {
+        lines.push_back(hint_words(*hint_, table_.session));
     }
 }
 

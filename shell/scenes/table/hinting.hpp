@@ -1,5 +1,7 @@
 #pragma once
 
+#include <memory>
+
 #include "shell/scenes/table/part.hpp"
 
 namespace ctq::scenes {
@@ -13,9 +15,10 @@ class Hinting : public TablePart {
     using TablePart::TablePart;
 
     void commands(Commands& list) override;
-    bool quiet() const override { return !(table_.hint && table_.hint->waits()); }
+    bool quiet() const override { return !(hint_ && hint_->waits()); }
     void changed() override;
     void describe(TextView& page, std::vector<std::string>& lines) const override;
+    Hint* hint() const override { return hint_.get(); }
 
   private:
     bool may() const;
@@ -28,6 +31,8 @@ class Hinting : public TablePart {
     void ask();
     void ask_on();
     [[gnu::noinline]] void on_reply(const platform::Reply& reply);
+
+    std::unique_ptr<Hint> hint_;  ///< null for none
 };
 
 }  // namespace ctq::scenes

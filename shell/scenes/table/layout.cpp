@@ -43,7 +43,7 @@ void give_room(Rect& prompt, Rect& hand, float buttons) {
 
 void draw_instead(Table& table, const Commands& list, ui::Canvas& canvas, Rect rect) {
     const bool narrow = ui::narrow(canvas);
-    if (table.look) {
+    if (table.look() != nullptr) {
         draw_look_bar(table, list, canvas, rect);
     } else if (shut(table.session)) {
         ui::draw_wrapped(canvas, narrow ? rect : rect.inset(kMargin, 0),
@@ -62,9 +62,9 @@ void draw_instead(Table& table, const Commands& list, ui::Canvas& canvas, Rect r
 /// so that nothing moves when it changes. While looking back, the hand keeps its place.
 void bottom_panel(Table& table, const Commands& list, ui::Canvas& canvas, ui::Column& column,
                   bool asks) {
-    const bool hand =
-        !table.look && !shut(table.session) && !asks && table.session.viewpoint().curtain() == 0;
-    if (watching(table) && !(table.look && column.draws())) {
+    const bool hand = table.look() == nullptr && !shut(table.session) && !asks &&
+                      table.session.viewpoint().curtain() == 0;
+    if (watching(table) && !(table.look() != nullptr && column.draws())) {
         watch_bar(table, list, canvas, column);
     } else if (column.draws() && !hand) {
         draw_instead(table, list, canvas, column.left());
@@ -73,14 +73,15 @@ void bottom_panel(Table& table, const Commands& list, ui::Canvas& canvas, ui::Co
         table.view().hand(
             column, canvas,
             fitting(table, canvas, flies ? table.own_context() : table.told_context()));
-        const float least = table.look ? kLookHeight : asks ? kPendingHeight + 12 : 0;
+        const float least = table.look() != nullptr ? kLookHeight : asks ? kPendingHeight + 12 : 0;
         column.space(column.draws() ? 0 : std::max(0.0F, least - column.height()));
     }
 }
 
 /// Returns the context to draw the position shown with, on a small screen.
 tables::ViewContext small_context(const Table& table, const ui::Canvas& canvas) {
-    return table.look ? table.drawn_context() : fitting(table, canvas, table.own_context());
+    return table.look() != nullptr ? table.drawn_context()
+                                   : fitting(table, canvas, table.own_context());
 }
 
 /// Draws the seats, the game's panel and the log, one below the other. If there is too little room,
@@ -199,7 +200,7 @@ Rect draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
         ui::fitted_title(canvas, session.game().info->title, title.size, top.w - 130);
     const Rect words = ui::take_left(top, ui::text_width(canvas, name, title) + 2, 12);
     ui::draw_text(canvas, words, name, title);
-    if (table.outlook.when.empty()) {
+    if (table.outlook().when.empty()) {
         ui::badge(canvas, {top.x, top.center().y}, badge_of(table));
     } else {
         draw_outlook(table, canvas, top);
@@ -247,8 +248,8 @@ void TableScene::draw(ui::Canvas& canvas, const Commands& list) {
     board_.animate(canvas, pressed, motion_seconds(),
                    settings().hold_seconds(board_.session.bots().watched()));
     table_.tell();
-    if (table_.look) {
-        table_.look->animate(canvas.motion, BoardScene::motion_seconds());
+    if (table_.look() != nullptr) {
+        table_.look()->animate(canvas.motion, BoardScene::motion_seconds());
     }
     ui::room(canvas);
     message_at_ = !ui::narrow(canvas) ? draw_wide(*this, list, canvas)

@@ -31,10 +31,21 @@ Command& add_first_match(Commands& list, const Table& table) {
     return first;
 }
 
+void LessonGuide::changed() {
+    if (!table_.seated) {
+        guide_ = Guide(table_.session);
+    }
+}
+
+std::string LessonGuide::refusal(core::Action action) {
+    guide_.follow(table_.session);
+    return guide_.refusal(table_.session, action);
+}
+
 /// On the board, marks only what the step asks for.
 void LessonGuide::told() {
-    table_.guide.follow(table_.session);
-    table_.board.picker.ask_for(table_.guide.asked(table_.session));
+    guide_.follow(table_.session);
+    table_.board.picker.ask_for(guide_.asked(table_.session));
 }
 
 /// Makes the match an ordinary one. Every part of the table then sees it as such.
@@ -44,7 +55,7 @@ void LessonGuide::leave() {
     if (session.match().tag(match::kNameTag) == match::lesson_name(session.game())) {
         session.set_tag(match::kNameTag, "");
     }
-    table_.guide = Guide(session);
+    guide_ = Guide(session);
     table_.services.notices.put_away(std::exchange(table_.board.refusal, {}));
     table_.save(true);
     for (const auto& part : table_.parts) {

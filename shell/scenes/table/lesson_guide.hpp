@@ -10,14 +10,19 @@ namespace ctq::scenes {
 ///     leave-lesson  restart-lesson  first-match
 class LessonGuide : public TablePart {
   public:
-    using TablePart::TablePart;
+    explicit LessonGuide(Table& table) : TablePart(table), guide_(table.session) {}
 
     void commands(Commands& list) override;
+    void changed() override;
     void told() override;
+    const Guide* guide() const override { return &guide_; }
+    std::string refusal(core::Action action) override;
 
   private:
     void leave();
     void restart();
+
+    Guide guide_;  ///< active only in a lesson
 };
 
 /// Adds the command that starts the standard match of a lesson's game in place of the lesson.

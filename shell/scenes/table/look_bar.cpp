@@ -19,7 +19,7 @@ constexpr float kWhy = 60;    // width of the button "Why?"
 void take_look_press(Table& table, const ui::Canvas& canvas, Rect board) {
     const bool here =
         canvas.spots.top == 0 && canvas.spots.open.empty() && board.contains(canvas.input.pointer);
-    if (table.look && canvas.input.released && here) {
+    if (table.look() != nullptr && canvas.input.released && here) {
         table.board.ask("now");
     }
 }
@@ -28,7 +28,7 @@ void draw_look_bar(const Table& table, const Commands& list, ui::Canvas& canvas,
     const bool narrow = ui::narrow(canvas);
     Rect in = narrow ? rect : rect.inset(22, 0);
     in = ui::take_top(in, std::min(44.0F, in.h));
-    const bool on = table.look->player.on();
+    const bool on = table.look()->player.on();
     for (const std::string_view id :
          {std::string_view("look-back"), std::string_view(on ? "look-pause" : "look-play"),
           std::string_view("look-on")}) {

@@ -22,7 +22,7 @@ void Looking::commands(Commands& list) {
         play(true);
         return there;
     });
-    const LookBack* look = table_.look.get();
+    const LookBack* look = look_.get();
     if (look == nullptr) {
         return;
     }
@@ -49,18 +49,18 @@ bool Looking::look_at(std::string_view ply) {
     }
     table_.reject();
     table_.board.picker.clear();
-    if (table_.look) {
-        table_.look->show(log, static_cast<int>(*at));
-        table_.look->player.stop();
+    if (look_) {
+        look_->show(log, static_cast<int>(*at));
+        look_->player.stop();
     } else {
-        table_.look = std::make_unique<LookBack>(table_.session, log, static_cast<int>(*at));
+        look_ = std::make_unique<LookBack>(table_.session, log, static_cast<int>(*at));
     }
     table_.board.changed();
     return true;
 }
 
 void Looking::look_beside(int by) {
-    LookBack* look = table_.look.get();
+    LookBack* look = look_.get();
     const auto ply = look != nullptr ? look->beside(table_.board.log.lines(), by) : std::nullopt;
     if (!ply && by > 0) {
         table_.stop_looking();  // the next position is the current one
@@ -77,7 +77,7 @@ double Looking::pause() const {
 }
 
 void Looking::play(bool on) {
-    LookBack* look = table_.look.get();
+    LookBack* look = look_.get();
     if (look == nullptr) {
         return;
     }
@@ -91,7 +91,7 @@ void Looking::play(bool on) {
 }
 
 void Looking::tick(double now) {
-    LookBack* look = table_.look.get();
+    LookBack* look = look_.get();
     if (look == nullptr || !look->player.on() ||
         now < look->player.due(look->view().busy_until())) {
         return;
@@ -108,19 +108,26 @@ void Looking::tick(double now) {
 
 /// Returns when the next step of playback is due, in seconds; 0 for never.
 double Looking::wake() const {
-    const LookBack* look = table_.look.get();
+    const LookBack* look = look_.get();
     return look != nullptr && look->player.on() ? look->player.due(look->view().busy_until()) : 0;
 }
 
 void Looking::changed() {
-    if (table_.look && !table_.look->holds(table_.session)) {
-        table_.look.reset();
+    if (look_ && (!table_.seated || !look_->holds(table_.session))) {
+        look_.reset();
+    }
+}
+
+void Looking::stop_looking() {
+    if (look_) {
+        look_.reset();
+        table_.board.changed();
     }
 }
 
 /// Handles the keys: arrow keys step, Escape returns to the current position.
 void Looking::input(ui::Canvas& canvas) {
-    if (!table_.look || !canvas.spots.open.empty() || canvas.spots.top != 0) {
+    if (!look_ || !canvas.spots.open.empty() || canvas.spots.top != 0) {
         return;
     }
     if (ui::take_key(canvas, ui::Key::escape)) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <string_view>
 
 #include "shell/scenes/table/part.hpp"
@@ -19,12 +20,16 @@ class Looking : public TablePart {
     double wake() const override;
     void changed() override;
     void input(ui::Canvas& canvas) override;
+    LookBack* look() const override { return look_.get(); }
+    void stop_looking() override;
 
   private:
     bool look_at(std::string_view ply);
     void look_beside(int by);
     void play(bool on);
     double pause() const;
+
+    std::unique_ptr<LookBack> look_;  ///< the earlier position shown; null for none
 };
 
 }  // namespace ctq::scenes

@@ -130,7 +130,7 @@ void Moves::input(ui::Canvas& canvas) {
 
 /// Records the input of this frame. The next tick handles it.
 void Moves::pointed(const ui::Spots& spots) {
-    if (table_.look) {
+    if (table_.look() != nullptr) {
         return;  // a press on the board ends looking back, see look_bar.cpp
     }
     Board& board = table_.board;

@@ -39,12 +39,17 @@ std::vector<ui::Target> next_spots(const match::Session& session, const tables::
 
 std::vector<ui::Target> awaited(const Table& table) {
     const Board& board = table.board;
-    if (table.pending || table.look || (table.hint && !table.hint->weighing)) {
+    const Hint* hint = table.hint();
+    const Guide* guide = table.guide();
+    if (table.pending || table.look() != nullptr || (hint != nullptr && !hint->weighing)) {
         return {};
     }
-    return table.hint ? next_spots(table.session, *board.view, board.picker,
-                                   [&](core::Action one) { return one == table.hint->best(); })
-                      : table.guide.awaited(table.session, *board.view, board.picker);
+    if (hint != nullptr) {
+        return next_spots(table.session, *board.view, board.picker,
+                          [hint](core::Action one) { return one == hint->best(); });
+    }
+    return guide != nullptr ? guide->awaited(table.session, *board.view, board.picker)
+                            : std::vector<ui::Target>();
 }
 
 }  // namespace ctq::scenes

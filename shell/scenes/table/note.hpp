@@ -1,10 +1,23 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace ctq::scenes {
+
+/// What a part's note is about. If several parts have a note, the first of this list is shown.
+enum class NoteTopic : std::uint8_t {
+    network,
+    bots,
+    puzzle,
+    recap,
+    letter,
+    claim,
+    count,
+    next_match
+};
 
 /// A button of a note.
 struct NoteButton {

@@ -31,7 +31,7 @@ void OutlookWatch::told_more() {
     const match::Session& session = table_.session;
     const bool goes_on = table_.seated && jumps_ == session.jumps();
     jumps_ = session.jumps();
-    tables::Outlook& now = table_.outlook;
+    tables::Outlook& now = outlook_;
     const std::string before = std::move(now.notice);
     now = table_.over() ? tables::Outlook() : table_.board.view->outlook(table_.told_context());
     if (table_.over()) {
@@ -48,7 +48,7 @@ void OutlookWatch::told_more() {
 }
 
 void OutlookWatch::describe(TextView& /*page*/, std::vector<std::string>& lines) const {
-    const tables::Outlook& now = table_.outlook;
+    const tables::Outlook& now = outlook_;
     if (!now.when.empty()) {
         lines.push_back(now.when + (now.lead.empty() ? "" : ". " + now.lead) +
                         (now.goal.empty() ? "" : ". " + now.goal) + ".");

@@ -12,8 +12,10 @@ class OutlookWatch : public TablePart {
 
     void told_more() override;
     void describe(TextView& page, std::vector<std::string>& lines) const override;
+    const tables::Outlook* outlook() const override { return &outlook_; }
 
   private:
+    tables::Outlook outlook_;
     int jumps_ = -1;       ///< `Session::jumps` at the last update
     std::string message_;  ///< the last message
 };

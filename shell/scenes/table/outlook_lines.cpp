@@ -38,7 +38,7 @@ float outlook_width(const ui::Canvas& canvas) {
 }
 
 void draw_outlook(const Table& table, ui::Canvas& canvas, ui::Rect rect) {
-    const tables::Outlook& outlook = table.outlook;
+    const tables::Outlook& outlook = table.outlook();
     if (outlook.when.empty()) {
         return;
     }

@@ -38,13 +38,33 @@ class TablePart {
     virtual void told_more() {}
     /// Saves the match. `own`: a person at this device made the change.
     virtual void save(bool /*own*/) {}
-    /// Returns the note to show beside the board. If several parts have one, the first is shown.
+    /// Return the note to show beside the board, and what it is about.
     virtual std::optional<TableNote> note() const { return std::nullopt; }
+    virtual NoteTopic note_topic() const { return NoteTopic::next_match; }
     /// Adds to `lines` what to say about the position, or adds other content to the text view.
     virtual void describe(TextView& /*page*/, std::vector<std::string>& /*lines*/) const {}
     /// Return lines for a problem report, and the latest chain value of the log for tests.
     virtual std::string report() const { return {}; }
     virtual std::string chain() const { return {}; }
+
+    // Facts that others ask for through the function of the same name of `Table`. At most one part
+    // of a table has each of them.
+    virtual LookBack* look() const { return nullptr; }
+    virtual Hint* hint() const { return nullptr; }
+    virtual const Guide* guide() const { return nullptr; }
+    virtual const tables::Outlook* outlook() const { return nullptr; }
+    virtual double pace() const { return 0; }
+    virtual bool rewound() const { return false; }
+    virtual bool shows_result() const { return false; }
+    virtual bool is_away(int /*seat*/) const { return false; }
+    virtual std::string_view time_left(int /*seat*/) const { return {}; }
+    virtual bool forbids_review() const { return false; }
+    virtual std::string_view next_match() const { return {}; }
+    /// Returns why a person can't play this action now; empty if they can.
+    virtual std::string refusal(core::Action /*action*/) { return {}; }
+    /// Shows the match's current position again in place of an earlier one.
+    virtual void stop_looking() {}
+
     /// Handles the part's keys. Called in each frame before anything is drawn.
     virtual void input(ui::Canvas& /*canvas*/) {}
     /// Draws what covers the table. Called last in each frame.

@@ -39,6 +39,8 @@ void add(TableParts& list, Table& table) {
 
 }  // namespace
 
+/// The order of parts is that of their commands and lines in the text view. The end of the match
+/// comes before parts with keys, because its sheet takes the first press.
 TableParts local_parts(Table& table) {
     TableParts list;
     add<SoundOffer, Moves, Ending, Bots, Looking>(list, table);

@@ -25,9 +25,10 @@ float buttons_width(const ui::Canvas& canvas, float width) {
 /// Returns the seat whose token is drawn before the line: the seat that the line is about or, if it
 /// is about none, the seat whose turn it is; 0 if it is nobody's.
 int reported_seat(const Table& table) {
-    if (table.look || !table.board.tells_newest()) {
+    if (table.look() != nullptr || !table.board.tells_newest()) {
         const match::LogEntry* line =
-            entry_at(table.board.log.lines(), table.look ? table.look->ply() : table.board.told());
+            entry_at(table.board.log.lines(),
+                     table.look() != nullptr ? table.look()->ply() : table.board.told());
         return line == nullptr ? 0 : line->seat;
     }
     const match::LogEntry* line = reported_line(table);
@@ -60,8 +61,8 @@ Rect draw_last_action(ui::Canvas& canvas, Rect& rect, const std::string& text, f
 /// Returns the progress of the current computation (a hint or a bot's decision) from 0 to 1; 0 if
 /// there is none or if it is a single job, whose progress is unknown.
 float thought_of(const Table& table) {
-    return table.hint && table.hint->waits() ? table.hint->weighs.done()
-                                             : table.session.bots().answered_share();
+    return table.hint() != nullptr && table.hint()->waits() ? table.hint()->weighs.done()
+                                                            : table.session.bots().answered_share();
 }
 
 /// Draws a progress bar along the bottom of the prompt line.
@@ -118,7 +119,7 @@ Rect draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, Rect re
     // While looking back, the line describes the position shown.
     const tables::ViewContext context = table.context();
     const std::string telling = shown_words(table);
-    const bool mine = (session.your_turn() && telling.empty()) || table.look;
+    const bool mine = (session.your_turn() && telling.empty()) || table.look() != nullptr;
     const match::LogEntry* line = reported_line(table);
     const int seat = reported_seat(table);
     if (seat > 0) {

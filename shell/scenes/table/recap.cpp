@@ -37,7 +37,7 @@ void Recap::commands(Commands& list) {
 
 /// Removes the recap when a hint takes its place.
 void Recap::tick(double /*now*/) {
-    if (table_.hint) {
+    if (table_.hint() != nullptr) {
         from_.reset();
     }
 }
@@ -81,7 +81,7 @@ void Recap::consider(bool even_first) {
 }
 
 std::optional<TableNote> Recap::note() const {
-    if (!from_ || table_.look) {
+    if (!from_ || table_.look() != nullptr) {
         return std::nullopt;
     }
     const match::Log& log = table_.board.log;

@@ -19,6 +19,7 @@ class Recap : public TablePart {
     void tick(double now) override;
     void told() override;
     std::optional<TableNote> note() const override;
+    NoteTopic note_topic() const override { return NoteTopic::recap; }
 
   private:
     void consider(bool even_first);

@@ -83,19 +83,18 @@ void TableScene::pointed(const ui::Spots& spots) {
 float TableScene::motion_seconds() const {
     const match::Session& session = board_.session;
     const float usual = BoardScene::motion_seconds();
-    const double pace = table_.pacing.seconds(settings().bot_pace(session.bots().watched()));
+    const double pace = table_.pace();
     return session.bots().thinking() ? std::min(usual, static_cast<float>(pace)) : usual;
 }
 
 int TableScene::line_looked_at() const {
-    return table_.look ? line_at(log(), table_.look->ply()) : -1;
+    return table_.look() != nullptr ? line_at(log(), table_.look()->ply()) : -1;
 }
 
 std::string TableScene::seat_title(int seat) const {
-    const bool away = ((table_.away >> (seat - 1)) & 1U) != 0;
-    const auto at = static_cast<std::size_t>(seat - 1);
-    return board_.session.players().name(seat) + (away ? " (away)" : "") +
-           (at < table_.time_left.size() ? " " + table_.time_left[at] : "");
+    const std::string_view left = table_.time_left(seat);
+    return board_.session.players().name(seat) + (table_.is_away(seat) ? " (away)" : "") +
+           (left.empty() ? "" : " " + std::string(left));
 }
 
 std::string TableScene::unfinished() const {

@@ -7,7 +7,7 @@ namespace ctq::scenes {
 void SoundOffer::told() {
     constexpr const char* kOffered = "sound-offered";
     Notices& notices = table_.services.notices;
-    if (!table_.messages_fit || table_.hint || !table_.board.take_missed_sound() ||
+    if (!table_.messages_fit || table_.hint() != nullptr || !table_.board.take_missed_sound() ||
         table_.guided() || !table_.session.history().can_undo() || !notices.text().empty() ||
         platform::load(kOffered)) {
         return;

@@ -118,8 +118,8 @@ namespace {
 /// Returns what led to the earlier position shown: "Turn 4 of 12: Greedy plays a hat: 3 → 9."
 std::string look_words(const Table& table) {
     const std::vector<match::LogEntry>& log = table.board.log.lines();
-    const match::LogEntry* line = entry_at(log, table.look->ply());
-    return say("{place}: {what}.", {{"place", place_at(log, table.look->ply())},
+    const match::LogEntry* line = entry_at(log, table.look()->ply());
+    return say("{place}: {what}.", {{"place", place_at(log, table.look()->ply())},
                                     {"what", line == nullptr ? "the beginning" : line->text}});
 }
 
@@ -127,7 +127,7 @@ std::string look_words(const Table& table) {
 
 std::string prompt_of(const Table& table) {
     const match::Session& session = table.session;
-    if (table.look) {
+    if (table.look() != nullptr) {
         return look_words(table);
     }
     if (!table.board.tells_newest()) {
@@ -163,8 +163,9 @@ PendingQuestion pending_question(const Table& table) {
 
 std::string shown_words(const Table& table) {
     const Board& board = table.board;
-    std::string words = table.look ? "" : board.view->event_prompt(table.told_context());
-    if (words.empty() && !table.look && !board.tells_newest()) {
+    std::string words =
+        table.look() != nullptr ? "" : board.view->event_prompt(table.told_context());
+    if (words.empty() && table.look() == nullptr && !board.tells_newest()) {
         const match::LogEntry* line = entry_at(board.log.lines(), board.told());
         words = line == nullptr ? "One moment." : line->text + ".";
     }
@@ -180,7 +181,7 @@ const match::LogEntry* reported_line(const Table& table) {
     const match::LastAction* last = table.board.last();
     const std::vector<match::LogEntry>& log = table.board.log.lines();
     const bool goes_on = session.bots().thinking() || (session.your_turn() && !table.pending);
-    const bool shown = !table.look && goes_on && session.turn().secret == 0 &&
+    const bool shown = table.look() == nullptr && goes_on && session.turn().secret == 0 &&
                        !session.bots().paused() && last != nullptr && !log.empty() &&
                        log.back().seat > 0;
     const core::Match& match = session.match();

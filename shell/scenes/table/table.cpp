@@ -8,31 +8,44 @@
 #include "shell/scenes/table/part.hpp"
 
 namespace ctq::scenes {
+namespace {
+
+/// Returns the first fact of this kind that a part has; if none has it, the empty one. `ask`: a
+/// function of `TablePart`.
+template <class Ask>
+auto fact(const Table& table, const Ask& ask) {
+    decltype(ask(*table.parts.front())) found{};
+    for (auto part = table.parts.begin(); found == decltype(found){} && part != table.parts.end();
+         ++part) {
+        found = ask(**part);
+    }
+    return found;
+}
+
+}  // namespace
 
 Table::Table(Board& of, std::string name)
-    : board(of), session(of.session), services(of.services), id(std::move(name)), guide(session) {}
+    : board(of), session(of.session), services(of.services), id(std::move(name)) {}
 
 Table::~Table() = default;
 
 void Table::sit_down() {
     services.notices.clear();
-    look.reset();
-    hint.reset();
-    guide = Guide(session);
     seated = false;
     refresh();
 }
 
 void Table::play(core::Action action) {
     stop_looking();
-    guide.follow(session);
-    if (std::string other = guide.refusal(session, action); !other.empty()) {
-        board.picker.clear();
-        board.refuse(std::move(other));
-        return;
+    for (const auto& part : parts) {
+        if (std::string other = part->refusal(action); !other.empty()) {
+            board.picker.clear();
+            board.refuse(std::move(other));
+            return;
+        }
     }
     const match::Choice how = session.legal().size == 1 ? match::Choice::forced
-                              : hint && hint->weighing && action == hint->best()
+                              : hint() != nullptr && hint()->weighing && action == hint()->best()
                                   ? match::Choice::hinted
                                   : match::Choice::own;
     if (const auto refused = session.play(action, services.now)) {
@@ -40,7 +53,6 @@ void Table::play(core::Action action) {
         return;
     }
     match::note_choice(session, how);
-    rewound = false;
     services.notices.put_away(std::exchange(board.refusal, {}));
     services.notices.clear();
     save(true);
@@ -58,9 +70,8 @@ bool Table::reject() {
 }
 
 void Table::stop_looking() {
-    if (look) {
-        look.reset();
-        board.changed();
+    for (const auto& part : parts) {
+        part->stop_looking();
     }
 }
 
@@ -116,18 +127,75 @@ tables::ViewContext Table::completed(tables::ViewContext context) const {
     context.holds = true;
     context.may_odds = context.may_odds && (over() || !match::is_daily(session.match()));
     context.odds = context.odds && context.may_odds;
-    if (hint && hint->listed && hint->weighing) {
-        context.best = std::span(&hint->weighing->action_values[hint->chosen].action, 1);
+    if (const Hint* open = hint(); open != nullptr && open->listed && open->weighing) {
+        context.best = std::span(&open->weighing->action_values[open->chosen].action, 1);
     }
     return context;
 }
 
 std::optional<TableNote> Table::note() const {
     std::optional<TableNote> note;
-    for (auto part = parts.begin(); !note && part != parts.end(); ++part) {
-        note = (*part)->note();
+    NoteTopic topic{};
+    for (const auto& part : parts) {
+        if (!note || part->note_topic() < topic) {
+            if (auto found = part->note()) {
+                note = std::move(found);
+                topic = part->note_topic();
+            }
+        }
     }
     return note;
+}
+
+LookBack* Table::look() const {
+    return fact(*this, [](const TablePart& part) { return part.look(); });
+}
+
+Hint* Table::hint() const {
+    return fact(*this, [](const TablePart& part) { return part.hint(); });
+}
+
+const Guide* Table::guide() const {
+    return fact(*this, [](const TablePart& part) { return part.guide(); });
+}
+
+std::optional<Guide::Note> Table::guided() const {
+    const Guide* lesson = guide();
+    return lesson != nullptr ? lesson->note(session) : std::nullopt;
+}
+
+const tables::Outlook& Table::outlook() const {
+    static const tables::Outlook kNone;
+    const auto* found = fact(*this, [](const TablePart& part) { return part.outlook(); });
+    return found != nullptr ? *found : kNone;
+}
+
+double Table::pace() const {
+    return fact(*this, [](const TablePart& part) { return part.pace(); });
+}
+
+bool Table::rewound() const {
+    return fact(*this, [](const TablePart& part) { return part.rewound(); });
+}
+
+bool Table::shows_result() const {
+    return fact(*this, [](const TablePart& part) { return part.shows_result(); });
+}
+
+bool Table::reviewable() const {
+    return !fact(*this, [](const TablePart& part) { return part.forbids_review(); });
+}
+
+std::string_view Table::next_match() const {
+    return fact(*this, [](const TablePart& part) { return part.next_match(); });
+}
+
+bool Table::is_away(int seat) const {
+    return fact(*this, [seat](const TablePart& part) { return part.is_away(seat); });
+}
+
+std::string_view Table::time_left(int seat) const {
+    return fact(*this, [seat](const TablePart& part) { return part.time_left(seat); });
 }
 
 }  // namespace ctq::scenes

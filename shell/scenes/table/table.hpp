@@ -10,7 +10,6 @@
 #include "shell/scenes/table/guide.hpp"
 #include "shell/scenes/table/look_back.hpp"
 #include "shell/scenes/table/note.hpp"
-#include "shell/scenes/table/pacing.hpp"
 
 namespace ctq::scenes {
 
@@ -44,23 +43,47 @@ struct Table {
     void save(bool own);
 
     /// Returns the view of the position shown: an earlier one or the current one.
-    tables::TableView& view() const { return look ? look->view() : *board.view; }
+    tables::TableView& view() const { return look() != nullptr ? look()->view() : *board.view; }
     /// Returns the context of the position shown, for texts.
     tables::ViewContext context() const {
-        return look ? look->context(own_context()) : told_context();
+        return look() != nullptr ? look()->context(own_context()) : told_context();
     }
     /// Returns the context of the position shown, to draw it.
     tables::ViewContext drawn_context() const {
-        return look ? look->context(own_context()) : own_context();
+        return look() != nullptr ? look()->context(own_context()) : own_context();
     }
     /// Return the context to draw the match's current position with, and that of its texts: while
     /// something is shown, they tell of the position before it.
     tables::ViewContext own_context() const { return completed(board.context()); }
     tables::ViewContext told_context() const { return completed(board.told_context()); }
-    /// Returns the note to show beside the board: that of the first part that has one.
+    /// Returns the note to show beside the board: that of the first topic that has one.
     std::optional<TableNote> note() const;
+
+    // Facts that a part has: see `TablePart`.
+    /// Returns the earlier position shown; null for none.
+    LookBack* look() const;
+    /// Returns the current hint; null for none.
+    Hint* hint() const;
     /// Returns the guide's current note; none if the match is no lesson.
-    std::optional<Guide::Note> guided() const { return guide.note(session); }
+    std::optional<Guide::Note> guided() const;
+    /// Returns the guide of a lesson; null if the table can't have one.
+    const Guide* guide() const;
+    /// Returns the outlook as texts tell it; empty when the match is over.
+    const tables::Outlook& outlook() const;
+    /// Returns the pause before the next bot acts, in seconds.
+    double pace() const;
+    /// Returns whether an undo came last: auto-play waits until a person acts.
+    bool rewound() const;
+    /// Returns whether the sheet at the end of the match is visible.
+    bool shows_result() const;
+    /// Returns whether the match can be reviewed from its beginning.
+    bool reviewable() const;
+    /// Returns a sentence on the proposed next match; or empty.
+    std::string_view next_match() const;
+    /// Returns whether the player of a seat is away, and the clock time that a seat has left; empty
+    /// without a clock.
+    bool is_away(int seat) const;
+    std::string_view time_left(int seat) const;
     /// Returns whether the match is over and the board has shown its end.
     bool over() const { return ended() && board.tells_newest(); }
     /// Returns whether the match is over, even if the board still shows how.
@@ -81,20 +104,9 @@ struct Table {
         bool question_drawn = false;       ///< the question was drawn
     };
     std::optional<Pending> pending;
-    std::unique_ptr<LookBack> look;  ///< the earlier position shown; null for none
-    std::unique_ptr<Hint> hint;      ///< the current hint; null for none
-    Guide guide;                     ///< active only in a lesson
-    Pacing pacing;                   ///< computes the pauses before bots act
-    tables::Outlook outlook;         ///< as texts tell it; empty when the match is over
-    bool seated = false;             ///< the first refresh after `sit_down` is done
-    bool rewound = false;            ///< after an undo: auto-play waits until a person acts
-    bool copies = false;             ///< a person's next action starts a copy with a new id
-    bool reviewable = true;          ///< the match can be reviewed from its beginning
-    unsigned away = 0;               ///< bit mask of seats whose player is away: bit 0 is seat 1
-    std::vector<std::string> time_left{};  ///< clock time left, by seat - 1; empty without a clock
+    bool seated = false;        ///< the first refresh after `sit_down` is done
+    bool copies = false;        ///< a person's next action starts a copy with a new id
     bool messages_fit = false;  ///< a message lies beside the prompt, where it covers nothing
-    bool result_shown = false;  ///< the sheet at the end of the match is visible
-    std::string next_match;     ///< a sentence on the proposed next match; or empty
 
   private:
     tables::ViewContext completed(tables::ViewContext context) const;

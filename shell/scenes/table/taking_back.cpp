@@ -58,7 +58,7 @@ void TakingBack::undo() {
         return;
     }
     if (!may_undo()) {
-        table_.board.refusal = refusal();  // goes with the next action
+        table_.board.refusal = undo_refusal();  // goes with the next action
         table_.services.notices.offer(table_.board.refusal, "undo-chance", "Allow it");
         return;
     }
@@ -81,7 +81,7 @@ void TakingBack::take_back() {
         }
         session.undo(table_.services.now);
     } while (!ended && automatic(table_) && may_undo());
-    table_.rewound = true;
+    rewound_at_ = session.match().cursor();
     table_.save(true);
     table_.on_changed();
 }
@@ -95,7 +95,7 @@ void TakingBack::redo() {
     while (automatic(table_) && session.history().can_redo()) {
         session.redo(table_.services.now);
     }
-    table_.rewound = session.history().can_redo();
+    rewound_at_ = session.history().can_redo() ? session.match().cursor() : -1;
     table_.save(true);
     table_.on_changed();
 }

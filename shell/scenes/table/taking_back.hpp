@@ -13,13 +13,16 @@ class TakingBack : public TablePart {
     using TablePart::TablePart;
 
     void commands(Commands& list) override;
+    bool rewound() const override { return rewound_at_ == table_.session.match().cursor(); }
 
   private:
     bool may_undo() const;
-    [[gnu::noinline]] std::string refusal() const;  // advice/undo_limit.cpp
+    [[gnu::noinline]] std::string undo_refusal() const;  // advice/undo_limit.cpp
     void undo();
     void take_back();
     void redo();
+
+    int rewound_at_ = -1;  ///< the position at which nothing is played automatically after an undo
 };
 
 /// Add the undo and redo commands. They look the same at all tables. `label`: the command's label

@@ -3,7 +3,7 @@
 namespace ctq::scenes {
 
 void Why::commands(Commands& list) {
-    if (table_.look) {
+    if (table_.look() != nullptr) {
         add(list);
     } else {
         answer_.reset();

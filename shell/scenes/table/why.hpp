@@ -47,7 +47,7 @@ class Why : public TablePart {
     [[gnu::noinline]] void ask();
     void ask_on();
     [[gnu::noinline]] void on_reply(const platform::Reply& reply);
-    std::string refusal(int seat) const;
+    std::string why_refused(int seat) const;
     std::string words() const;
     std::vector<HintRow> rows() const;
     [[gnu::noinline]] void tell(std::vector<std::string>& lines) const;

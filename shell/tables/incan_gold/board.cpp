@@ -142,9 +142,10 @@ void View::draw_odds_switch(Frame& frame, Rect& area) {
     const Rect at = ui::take_right(area, ui::text_width(canvas, "Hide odds", words) + 36, 10);
     const Rect pill = ui::around(at.center(), at.w, 30);
     const ui::SpotState over =
-        ui::spot(canvas, {toggle, shown ? "Hide the odds" : "Show the odds",
-                          ui::around(at.center(), at.w, narrow ? 44.0F : 34.0F), true, false, true,
-                          ui::SpotKind::button, U'o'});
+        ui::spot(canvas, {.name = toggle,
+                          .label = shown ? "Hide the odds" : "Show the odds",
+                          .rect = ui::around(at.center(), at.w, narrow ? 44.0F : 34.0F),
+                          .key = U'o'});
     ui::fill(canvas, pill, 15, over.hovered ? kTemple.edge : kTemple.tile);
     ui::outline(canvas, pill, 15, kTemple.edge);
     ui::draw_text(canvas, pill, shown ? "Hide odds" : "Odds",

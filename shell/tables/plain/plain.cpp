@@ -1,29 +1,33 @@
 // The view of a game that has no view of its own: a button for each action.
 #include <algorithm>
 
-#include "shell/tables/view.hpp"
+#include "shell/tables/plain/plain.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::tables {
+namespace ctq::plain::view {
 namespace {
 
 constexpr float kRow = 44;
 constexpr float kGap = 8;
 constexpr std::uint8_t kAction = 1;  // the only kind of spot
 
-class PlainView : public TableView {
+class PlainView : public tables::TableView {
   public:
-    std::string prompt(const ViewContext& /*context*/) const override { return "choose an action"; }
-    Ending ending(const ViewContext& /*context*/) const override { return {}; }
+    std::string prompt(const tables::ViewContext& /*context*/) const override {
+        return "choose an action";
+    }
+    tables::Ending ending(const tables::ViewContext& /*context*/) const override { return {}; }
 
-    SeatFacts facts(const ViewContext& context, int seat) const override {
+    tables::SeatFacts facts(const tables::ViewContext& context, int seat) const override {
         const core::Standing standing = context.game.result(context.view);
         const int halves = standing.half_points[static_cast<std::size_t>(seat - 1)];
         const std::string points = std::to_string(halves / 2) + (halves % 2 != 0 ? ".5" : "");
         return {"", points + " points", points};
     }
 
-    std::vector<std::string> situation(const ViewContext& /*context*/) const override { return {}; }
+    std::vector<std::string> situation(const tables::ViewContext& /*context*/) const override {
+        return {};
+    }
 
     std::vector<ui::Target> spots_of(const void* /*view*/, core::Action action) const override {
         return {{kAction, action}};
@@ -35,7 +39,8 @@ class PlainView : public TableView {
     void moved(const match::Step& /*step*/, ui::Motion& /*motion*/, float /*seconds*/) override {}
     void finish() override {}
 
-    void draw_board(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override {
+    void draw_board(ui::Canvas& canvas, ui::Rect area,
+                    const tables::ViewContext& context) override {
         ui::paper(canvas, area);
         ui::Rect inner = area.inset(16);
         int column = 0;
@@ -57,7 +62,7 @@ class PlainView : public TableView {
     }
 
     void hand(ui::Column& /*column*/, ui::Canvas& /*canvas*/,
-              const ViewContext& /*context*/) override {}
+              const tables::ViewContext& /*context*/) override {}
 
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override {
         ui::symbol(canvas, ui::Symbol::compass, area.center(), std::min(area.w, area.h) / 2,
@@ -67,8 +72,8 @@ class PlainView : public TableView {
 
 }  // namespace
 
-std::unique_ptr<TableView> make_plain_view() {
+std::unique_ptr<tables::TableView> make() {
     return std::make_unique<PlainView>();
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::plain::view

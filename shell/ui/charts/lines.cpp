@@ -148,8 +148,12 @@ int lines_chart(Canvas& canvas, Rect rect, const LinesChart& chart) {
     }
     // The whole of a small chart reacts to a finger.
     const Rect pressed = chart.small ? rect.inset(4) : plot.area;
-    const SpotState state =
-        spot(canvas, {chart.name, chart.title, pressed, chart.enabled, chart.drags, false});
+    const SpotState state = spot(canvas, {.name = chart.name,
+                                          .label = chart.title,
+                                          .rect = pressed,
+                                          .enabled = chart.enabled,
+                                          .draggable = chart.drags,
+                                          .focusable = false});
     draw_marked_value(canvas, plot, chart);
     const float at = plot.x.at(chart.at);
     line(canvas, {at, plot.area.y}, {at, plot.area.bottom()}, faded(canvas.theme.ink, 0.55F), 1.5F);

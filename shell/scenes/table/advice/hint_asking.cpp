@@ -9,7 +9,7 @@ namespace ctq::scenes {
 
 void Hinting::ask() {
     const core::Match& match = table_.session.match();
-    table_.hint->weighs =
+    hint_->weighs =
         bots::ask_weighing(bots::weigh_question(match, table_.session.turn().seat, kHintPlayouts),
                            bots::advice_source(match));
     ask_on();
@@ -17,29 +17,28 @@ void Hinting::ask() {
 
 /// Submits all jobs that are ready.
 void Hinting::ask_on() {
-    for (const core::Bytes& question : bots::questions(table_.hint->weighs)) {
-        table_.hint->jobs.push_back(table_.services.jobs.ask(
+    for (const core::Bytes& question : bots::questions(hint_->weighs)) {
+        hint_->jobs.push_back(table_.services.jobs.ask(
             question, [this](platform::Reply&& reply, double /*now*/) { on_reply(reply); }));
     }
 }
 
 void Hinting::on_reply(const platform::Reply& reply) {
-    std::unique_ptr<Hint>& hint = table_.hint;
-    auto weighing = read_reply(hint->weighs, reply);
+    auto weighing = read_reply(hint_->weighs, reply);
     if (!weighing) {
         ask_on();
         table_.board.changed();
         return;
     }
     if (!*weighing) {
-        hint.reset();
+        hint_.reset();
         table_.board.tell("No hint could be worked out: " +
                           core::ended(weighing->problem().sentence));
         table_.board.changed();
         return;
     }
-    hint->weighing = std::move(**weighing);
-    hint->listed = hint->weighing->by_words();  // a hint that is a sentence has no list
+    hint_->weighing = std::move(**weighing);
+    hint_->listed = hint_->weighing->by_words();  // a hint that is a sentence has no list
     table_.session.set_tag(match::kHintsTag,
                            std::to_string(hints_given(table_.session.match()) + 1));
     table_.save(true);

@@ -45,7 +45,7 @@ void draw_row(const Hint& hint, ui::Canvas& canvas, Rect rect, const HintRow& ro
 
 /// Returns how many square pixels of the spots of the hinted action a rectangle covers.
 float hidden_places(const Table& table, const ui::Canvas& canvas, Rect rect) {
-    const Hint& hint = *table.hint;
+    const Hint& hint = *table.hint();
     float hidden = 0;
     if (hint.weighing) {
         const tables::TableView& view = table.view();
@@ -103,7 +103,7 @@ void draw_weighed_row(ui::Canvas& canvas, Rect in, const HintRow& row, ui::Color
 }
 
 void hint_panel(const Table& table, const Commands& list, ui::Canvas& canvas, ui::Column& column) {
-    const Hint& hint = *table.hint;
+    const Hint& hint = *table.hint();
     const float pad = kHintPad[static_cast<std::size_t>(ui::size_class(canvas))];
     column.frame(pad, pad, [&](Rect all) { ui::paper(canvas, all, ui::radius_card); });
     const std::vector<HintRow> rows =
@@ -122,7 +122,7 @@ void hint_panel(const Table& table, const Commands& list, ui::Canvas& canvas, ui
 }
 
 bool hint_floats(const Table& table, const ui::Canvas& canvas) {
-    return ui::narrow(canvas) && table.hint && !table.note();
+    return ui::narrow(canvas) && table.hint() != nullptr && !table.note();
 }
 
 void draw_floating_hint(const Table& table, const Commands& list, ui::Canvas& canvas, Rect over) {
@@ -133,7 +133,13 @@ void draw_floating_hint(const Table& table, const Commands& list, ui::Canvas& ca
     const Rect at = floating_place(table, canvas, over, ui::measured(over.w, panel));
     ui::cover(canvas.spots, at, canvas.layer);
     // A press on the hint must not also press what is below it.
-    ui::add(canvas.spots, {"hint-note:sheet", "", at, at, canvas.layer, false, false, false});
+    ui::add(canvas.spots, {.name = "hint-note:sheet",
+                           .label = "",
+                           .rect = at,
+                           .shown = at,
+                           .layer = canvas.layer,
+                           .enabled = false,
+                           .focusable = false});
     ui::shadow(canvas, at, ui::radius_card, 30, 8, ui::rgb(0x000000, 0.5F));
     ui::draw_in(at, panel);
 }

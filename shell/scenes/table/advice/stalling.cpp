@@ -74,7 +74,7 @@ std::optional<TableNote> Count::offer() const {
     const auto seat = static_cast<unsigned>(session.situation().acting_seat);
     const bool asks = session.remote() || players.humans() == 0 ||
                       (session.your_turn() && (asked_ >> seat & 1U) == 0);
-    if (!asks || table_.pending || table_.look || table_.hint) {
+    if (!asks || table_.pending || table_.look() != nullptr || table_.hint() != nullptr) {
         return std::nullopt;
     }
     TableNote note{words_, {}};

@@ -8,7 +8,7 @@
 namespace ctq::scenes {
 
 /// Returns why undo is refused; it names the chance event that followed the last decision.
-std::string TakingBack::refusal() const {
+std::string TakingBack::undo_refusal() const {
     const match::Session& session = table_.session;
     const int ply = std::max(session.history().past_chance, 0);
     const core::StateBox state = session.match().state_at(ply);

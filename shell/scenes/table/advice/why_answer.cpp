@@ -37,7 +37,7 @@ std::optional<Why::Decision> Why::decision() const {
     if (session.remote() || table_.guided()) {
         return std::nullopt;
     }
-    const int end = std::min(table_.look->ply(), match.size());
+    const int end = std::min(table_.look()->ply(), match.size());
     for (int ply = ply_before(table_.board.log.lines(), end); ply < end; ++ply) {
         const core::Turn turn = match.turn_before(ply);
         core::ActionList legal;
@@ -53,7 +53,7 @@ std::optional<Why::Decision> Why::decision() const {
 
 /// Adds the commands if an earlier position is shown.
 void Why::add(Commands& list) {
-    if (answer_ && table_.look->ply() != answer_->shown) {
+    if (answer_ && table_.look()->ply() != answer_->shown) {
         answer_.reset();
     }
     if (!decision() || !bots::can_advise(table_.session.match())) {
@@ -73,7 +73,7 @@ void Why::add(Commands& list) {
 
 /// Returns why there is no explanation: the match has hidden hands, or it is an unfinished match
 /// between people. Empty if there may be one.
-std::string Why::refusal(int seat) const {
+std::string Why::why_refused(int seat) const {
     const std::string who = table_.session.players().name(seat);
     if (match::is_secret(table_.session.match())) {
         return say("{who}’s hand stays hidden until the match is played to its end.",
@@ -92,8 +92,8 @@ void Why::ask() {
     const core::Match& match = table_.session.match();
     answer_ = std::make_unique<Answer>();
     answer_->decision = *decision;
-    answer_->shown = table_.look->ply();
-    answer_->refusal = refusal(decision->seat);
+    answer_->shown = table_.look()->ply();
+    answer_->refusal = why_refused(decision->seat);
     if (answer_->refusal.empty()) {
         const std::int64_t own = playouts_of(match, decision->seat);
         answer_->own = own > 0;

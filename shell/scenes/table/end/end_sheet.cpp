@@ -86,7 +86,7 @@ std::string why_of(const End& end, const core::Standing& standing) {
         : standing.seats == 1
             ? prompt_of(end.table)
             : core::capitalized(end.table.view().ending(end.table.context()).words) + ".";
-    std::string words = end.table.next_match;
+    std::string words(end.table.next_match());
     for (const std::string& more :
          {why, end.sheet.result.help_note, end.sheet.record, end.sheet.luck}) {
         words += (words.empty() || more.empty() ? "" : " ") + more;
@@ -114,7 +114,7 @@ void swing_panel(const End& end, ui::Canvas& canvas, ui::Column& column) {
     const float text =
         ui::text_height(canvas, words, column.width() - kSwingSide - kSwingPadding, style);
     column.add(std::max(48.0F, text + 2 * kSwingPadding), kEndGap, [&](Rect rect) {
-        ui::button(canvas, {"swing", words, rect, end.table.reviewable},
+        ui::button(canvas, {"swing", words, rect, end.table.reviewable()},
                    {.word = " ", .radius = ui::radius_card});
         ui::symbol(canvas, ui::Symbol::eye, ui::take_left(rect, kSwingSide).center(), 20,
                    canvas.theme.text);
@@ -130,7 +130,7 @@ void draw_end_curve(const End& end, ui::Canvas& canvas, Rect rect, bool small) {
     const MatchResult& result = end.sheet.result;
     const int to = draw_match_curve(canvas, rect,
                                     {session, result.curve, session.match().cursor(), small,
-                                     result.swing, false, end.table.reviewable});
+                                     result.swing, false, end.table.reviewable()});
     if (to >= 0) {
         end.table.board.ask("review:" + std::to_string(to));
     }
