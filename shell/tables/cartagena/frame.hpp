@@ -20,11 +20,10 @@ struct Frame {
     ui::Point center(int place) const { return track.places[static_cast<std::size_t>(place)]; }
 };
 
-/// trails.cpp: draws the ways of the last actions, of the best or hinted one, and in a review beside it
-/// that of the action played.
-void draw_trails(const Frame& frame);
-
-/// pieces.cpp: draws the pirate or the card that the pointer drags.
+/// pieces.cpp: draws a pirate: the token of a seat, `size` pixels across, under a cocked hat.
+void draw_pirate(ui::Canvas& canvas, ui::Point center, float size, int seat,
+                 const ui::TokenStyle& style = {});
+/// Draws the pirate or the card that the pointer drags.
 void draw_dragged(const Frame& frame);
 
 }  // namespace ctq::cartagena::view

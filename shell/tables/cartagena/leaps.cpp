@@ -2,7 +2,6 @@
 #include <cmath>
 
 #include "shell/tables/cartagena/frame.hpp"
-#include "shell/tables/cartagena/pirate.hpp"
 #include "shell/tables/cartagena/view.hpp"
 #include "shell/ui/ui.hpp"
 

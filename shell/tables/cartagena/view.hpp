@@ -21,7 +21,7 @@ struct Frame;  // data shared by the functions that draw one frame
 
 /// The table view of Cartagena: the track as a winding path, tokens by colour and shape, the hand
 /// as cards. view.cpp has the texts and the meaning of spots, score.cpp the score, board.cpp,
-/// trails.cpp, pieces.cpp, leaps.cpp and piles.cpp the board, hand.cpp the hands, and picture.cpp
+/// pieces.cpp, leaps.cpp and piles.cpp the board, hand.cpp the hands, and picture.cpp
 /// the lobby's picture.
 ///
 /// Spots: "card:hat" in the hand; "token:4" a place with tokens of the seat to act; "space:7" any

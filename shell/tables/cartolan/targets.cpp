@@ -1,10 +1,12 @@
 #include <algorithm>
 #include <array>
-#include <optional>
+#include <vector>
 
 #include "shell/tables/cartolan/layers.hpp"
+#include "shell/ui/marks.hpp"
 
-/// Draws marks on the map: legal moves, risks, edges that can't be crossed, and the tile's offers.
+/// Draws the marks on the map: legal moves, risks, edges that can't be crossed, the tile's offers, advice,
+/// and the trails of the last moves.
 namespace ctq::cartolan::view {
 
 using ui::Point;
@@ -135,6 +137,99 @@ void draw_offers(const Frame& frame) {
     add({Kind::rest, Kind::restore}, ui::Symbol::anchor, t.may);
     add({Kind::place, Kind::lift}, ui::Symbol::tent, bronze);
     add({Kind::buy}, ui::Symbol::plus, bronze);
+}
+
+void draw_advice(const Frame& frame) {
+    ui::Canvas& canvas = frame.canvas;
+    const int seat = frame.state.seat;
+    const float side = frame.map.side;
+    const float width = std::clamp(side * 0.04F, 2.5F, 5.0F);
+    for (const Marks::Advice& advice : frame.marks.advice) {
+        if (!frame.shows(advice.cell)) {
+            continue;
+        }
+        const ui::Color color =
+            advice.played ? ui::faded(ui::seat_look(seat).color, 0.6F) : canvas.theme.may;
+        const Point to = frame.map.at(advice.cell).center();
+        const float radius = std::clamp(side * 0.26F, 8.0F, 34.0F);
+        if (advice.moves) {
+            const Point from = frame.positions[static_cast<std::size_t>(mover_index(frame.state))];
+            ui::trail(canvas, std::array{from, to}, color, width);
+            ui::token(canvas, to, radius * 1.3F, seat, {.opacity = 0.6F});
+        }
+        ui::ring(canvas, to, radius, color, width);
+    }
+}
+
+namespace {
+
+constexpr float kFaintest = 0.35F;
+
+/// Returns the cells of one Adventurer since the viewer acted. If it was sent home, the list begins
+/// again there.
+std::vector<Cell> places_of(const ViewContext& context, int adventurer) {
+    std::vector<Cell> places;
+    const auto add = [&](const State& state) {
+        const Adventurer& one = state.adventurer[adventurer];
+        if (!one.in_play) {
+            return;
+        }
+        const Cell cell = cell_of_tile(state, one.tile);
+        if (places.empty() || !(places.back() == cell)) {
+            if (!places.empty() && !neighbours(places.back(), cell)) {
+                places.clear();
+            }
+            places.push_back(cell);
+        }
+    };
+    for (const match::LastAction& one : context.recent) {
+        add(tables::state_at<State>(one.before.data()));
+    }
+    add(context.state<State>());
+    return places;
+}
+
+void draw_arrow(ui::Canvas& canvas, Point from, Point to, float size, ui::Color color,
+                float strength) {
+    const Point along = (to - from) * (size / std::max(1.0F, ui::length(to - from)));
+    const Point across{-along.y, along.x};
+    const Point c = (from + to) * 0.5F;
+    const std::array<Point, 3> head = {c - along - across, c + along, c - along + across};
+    ui::stroke(canvas, head, ui::rgb(0xFFFFFF, 0.85F * strength), size * 0.75F + 2.5F);
+    ui::stroke(canvas, head, ui::faded(color, strength), size * 0.75F);
+}
+
+void draw_trail(ui::Canvas& canvas, const MapFrame& frame, const std::vector<Cell>& places,
+                int seat, int shown) {
+    const ui::Color color = ui::mix(ui::seat_look(seat).color, canvas.theme.ink, 0.15F);
+    const float size = std::clamp(frame.side * 0.07F, 3.0F, 9.0F);
+    ui::dashed_ring(canvas, frame.on(route_through(places.front(), seat)),
+                    std::clamp(frame.side * 0.2F, 7.0F, 24.0F), ui::faded(color, 0.8F), 2);
+    for (int i = 0; i < shown; ++i) {
+        const float strength = std::max(kFaintest, 1 - 0.12F * static_cast<float>(shown - 1 - i));
+        draw_arrow(canvas, frame.on(route_through(places[static_cast<std::size_t>(i)], seat)),
+                   frame.on(route_through(places[static_cast<std::size_t>(i) + 1], seat)), size,
+                   color, strength);
+    }
+}
+
+}  // namespace
+
+void draw_trails(ui::Canvas& canvas, const MapFrame& frame, const ViewContext& context,
+                 const Motion& motion) {
+    unsigned drawn = 0;
+    for (const match::LastAction& one : context.recent) {
+        const int adventurer = mover_index(tables::state_at<State>(one.before.data()));
+        if (one.seat == 0 || (drawn >> adventurer & 1U) != 0) {
+            continue;
+        }
+        drawn |= 1U << adventurer;
+        const std::vector<Cell> places = places_of(context, adventurer);
+        const int shown = static_cast<int>(places.size()) - 1 - motion.behind(adventurer);
+        if (shown > 0) {
+            draw_trail(canvas, frame, places, seat_of_adventurer(adventurer), shown);
+        }
+    }
 }
 
 }  // namespace ctq::cartolan::view

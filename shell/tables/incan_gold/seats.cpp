@@ -19,30 +19,17 @@ constexpr float kTall = 80;     // least height of a tile with a line about its 
 
 /// What a seat is doing, in a word or two, and its emphasis.
 struct SeatStatus {
-    std::string words;
-    ui::Color color = kTemple.muted;
-    bool strong = false;
+    const char* words;
+    ui::Color color;
+    bool strong;
 };
-
-SeatStatus status_of(const SeatMarks& seat) {
-    switch (seat.doing) {
-        case Doing::in_camp:
-            return {"in camp"};
-        case Doing::in_temple:
-            return {"in the temple"};
-        case Doing::choosing:
-            return {"choosing"};
-        case Doing::chosen:
-            return {"chosen", kTemple.text};
-        case Doing::going_on:
-            return {"going on", ui::rgb(0x8FD6A6), true};
-        case Doing::leaving:
-            return {"leaving", kTemple.gold, true};
-        case Doing::busted:
-            break;
-    }
-    return {say("lost {gems:1|{gems}|nothing}", {{"gems", seat.lost}}), kTemple.danger, true};
-}
+constexpr SeatStatus kStatus[] = {{"in camp", kTemple.muted, false},
+                                  {"in the temple", kTemple.muted, false},
+                                  {"choosing", kTemple.muted, false},
+                                  {"chosen", kTemple.text, false},
+                                  {"going on", ui::rgb(0x8FD6A6), true},
+                                  {"leaving", kTemple.gold, true},
+                                  {"lost {gems:1|{gems}|nothing}", kTemple.danger, true}};
 
 /// Draws a sign with a number beside it. Returns the sign's rectangle.
 Rect draw_load(ui::Canvas& canvas, Rect area, ui::Symbol sign, int number, ui::Color color,
@@ -122,7 +109,8 @@ void View::draw_tile(Frame& frame, Rect rect, int seat) {
     Rect head = ui::take_top(in, in.h * (tall ? 0.52F : 0.5F));
     const float mark = small ? 15 : tall ? 28 : low ? 17 : 20;
     ui::token(canvas, ui::take_left(head, mark, small ? 5.0F : 10.0F).center(), mark, seat);
-    const SeatStatus status = status_of(marks);
+    const SeatStatus& status = kStatus[static_cast<std::size_t>(marks.doing)];
+    const std::string doing = say(status.words, {{"gems", marks.lost}});
     const ui::TextStyle name{seat == frame.context.viewer ? ui::Face::bold : ui::Face::text,
                              small ? 13.0F : 16.0F, kTemple.text, ui::Align::left};
     const ui::TextStyle status_style{status.strong ? ui::Face::bold : ui::Face::text,
@@ -130,18 +118,18 @@ void View::draw_tile(Frame& frame, Rect rect, int seat) {
     if (tall) {
         Rect top = head;
         ui::draw_text(canvas, ui::take_top(top, head.h * 0.54F), frame.context.name(seat), name);
-        ui::draw_text(canvas, top, status.words, status_style);
+        ui::draw_text(canvas, top, doing, status_style);
     } else if (small) {
         // The tile is too small for both: a new decision replaces the name.
-        ui::draw_text(canvas, head, status.strong ? status.words : frame.context.name(seat),
+        ui::draw_text(canvas, head, status.strong ? doing : frame.context.name(seat),
                       status.strong ? status_style : name);
     } else {
-        const float w = ui::text_width(canvas, status.words, status_style) + 2;
+        const float w = ui::text_width(canvas, doing, status_style) + 2;
         const std::string& who = frame.context.name(seat);
         const bool both = ui::text_width(canvas, who, name) + 8 + w <= head.w;
         const Rect at = both || status.strong ? ui::take_right(head, w, 8) : Rect{};
         ui::draw_text(canvas, head, who, name);
-        ui::draw_text(canvas, at, at.empty() ? "" : status.words, status_style);
+        ui::draw_text(canvas, at, at.empty() ? "" : doing, status_style);
     }
     const float size = small ? 17 : tall ? 23 : low ? 18 : 20;
     const Rect left = ui::column(in, 0, 2, 4);
