@@ -1,36 +1,29 @@
 #pragma once
 
 #include <array>
-#include <vector>
 
+#include "shell/tables/cartagena/marks.hpp"
 #include "shell/tables/cartagena/view.hpp"
+#include "shell/ui/ui.hpp"
 
 namespace ctq::cartagena::view {
 
 /// Data shared by the functions that draw one frame of the board.
-struct View::Frame {
-    using Row = std::array<int, kMostSpaces + 2>;
-
+struct Frame {
     ui::Canvas& canvas;
     const ViewContext& context;
     const State& state;
-    std::array<Row, kMostSeats> standing{};  ///< number of tokens, by seat - 1 and position
-    std::vector<Move> moves;                 ///< legal moves of the person to act
-    Aim chosen;                              ///< selected by clicks
-    Aim pointed;                             ///< the same, or, if nothing is selected, what the
-                                             ///< pointer or focus is on
-    std::array<ui::SpotState, kMostSpaces + 2> over;
+    const ui::TrackLayout& track;
+    Marks marks;
+    std::array<ui::SpotState, kMostSpaces + 2> over{};
 
-    /// Fills in the standing tokens and, if a person is to act, the moves and the selection.
-    void fill_in();
-    /// Returns how many seats have pirates at this place.
-    int seats_at(int place) const;
-    /// Returns whether a move that fits the selection ends at this place.
-    bool leads_to(int place) const;
-    /// Returns whether a move that fits `aim`, apart from its start, begins at this place.
-    bool leaves(int place, Aim aim) const;
-    /// Draws a small badge with the number of cards that falling back draws: "+2".
-    void draw_gain(ui::Point center, int count) const;
+    ui::Point center(int place) const { return track.places[static_cast<std::size_t>(place)]; }
 };
+
+/// pieces.cpp: draws a pirate: the token of a seat, `size` pixels across, under a cocked hat.
+void draw_pirate(ui::Canvas& canvas, ui::Point center, float size, int seat,
+                 const ui::TokenStyle& style = {});
+/// Draws the pirate or the card that the pointer drags.
+void draw_dragged(const Frame& frame);
 
 }  // namespace ctq::cartagena::view

@@ -35,15 +35,16 @@ struct Finish {
     const char* hint;
 };
 
-Finish finish_of(const State& state, bool your_turn) {
-    if (!your_turn) {
+Finish finish_of(const ViewContext& context) {
+    const State& state = context.state<State>();
+    if (!context.your_turn) {
         return {false, ""};
     }
     if (state.left < state.actions) {
         return {false, state.left == 1 ? "1 more action, if you like" : "2 more, if you like"};
     }
-    return moves_of(state).empty() ? Finish{true, "nothing else is possible"}
-                                   : Finish{false, "you must act once first"};
+    return context.picker.known(action_spot(kPass)) ? Finish{true, "nothing else is possible"}
+                                                    : Finish{false, "you must act once first"};
 }
 
 }  // namespace
@@ -67,7 +68,7 @@ void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) 
     const bool roomy = in.w > kRoomyHand;
     const float scale = std::max(1.0F, canvas.text_scale * 0.9F);
     const float finish_width = narrow ? 64.0F : (roomy ? 172.0F : 112.0F) * scale;
-    if (roomy || state.actions > 1 || finish_of(state, context.your_turn).pass) {
+    if (roomy || state.actions > 1 || finish_of(context).pass) {
         draw_finish(canvas, ui::take_right(in, finish_width, narrow ? 8 : 20), context);
     }
     draw_cards(canvas, in, context);
@@ -119,7 +120,7 @@ void View::draw_cards(ui::Canvas& canvas, Rect in, const ViewContext& context) {
         spec.key = U'1' + static_cast<char32_t>(symbol);
         std::string tip;
         if (ui::pointed_at(canvas, name)) {
-            tip = card_tip(context, symbol);
+            tip = card_tip(context, context.your_turn ? moves_of(state) : Moves{}, symbol);
             spec.tip = tip;
         }
         ui::card(canvas, spec, style);
@@ -128,7 +129,7 @@ void View::draw_cards(ui::Canvas& canvas, Rect in, const ViewContext& context) {
 
 void View::draw_finish(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     const State& state = context.state<State>();
-    const Finish finish = finish_of(state, context.your_turn);
+    const Finish finish = finish_of(context);
     const ui::Target spot = action_spot(finish.pass ? kPass : kEnd);
     const std::string name = name_of(state, spot);
     const bool legal = context.your_turn && context.picker.known(spot);

@@ -2,7 +2,6 @@
 #include <cmath>
 
 #include "shell/tables/cartagena/frame.hpp"
-#include "shell/tables/cartagena/pirate.hpp"
 #include "shell/tables/cartagena/view.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -37,9 +36,9 @@ void draw_wake(ui::Canvas& canvas, std::span<const Point> line, float width, ui:
 
 /// Draws a pirate that leaps along the road. All leaps take the same time: a long one is a row of
 /// hops, higher and faster, with a long wake.
-void View::draw_leap(Frame& frame, const Flight& flight) {
+static void draw_leap(const Frame& frame, const Flight& flight) {
     ui::Canvas& canvas = frame.canvas;
-    const ui::TrackLayout& track = plan_.track;
+    const ui::TrackLayout& track = frame.track;
     const float t = ui::ease(flight.share(canvas.motion.now));
     const float reach = reach_of(flight.from, flight.to);
     const std::vector<Point> line = ui::along_track(track, flight.from, flight.to);
@@ -59,10 +58,10 @@ void View::draw_leap(Frame& frame, const Flight& flight) {
 
 /// Draws the flourish at the end of a leap: a ring that widens, and sparks after a long one. Coming
 /// aboard has its own, see `draw_aboard`.
-void View::draw_landings(Frame& frame) {
+void View::draw_landings(const Frame& frame) const {
     constexpr int kSparks = 10;
     ui::Canvas& canvas = frame.canvas;
-    const float disc = plan_.track.disc;
+    const float disc = frame.track.disc;
     for (const Landing& landing : motion_.landings()) {
         if (!landing.begun(canvas.motion.now)) {
             continue;
@@ -70,7 +69,7 @@ void View::draw_landings(Frame& frame) {
         const float t = landing.share(canvas.motion.now);
         const float out = ui::ease_out(t);
         const float reach = reach_of(landing.trace.from, landing.trace.to);
-        const Point at = plan_.track.places[static_cast<std::size_t>(landing.trace.to)];
+        const Point at = frame.center(landing.trace.to);
         const ui::Color color = ui::seat_look(landing.trace.seat).color;
         ui::ring(canvas, at, disc * (1 + (0.15F + 0.5F * reach) * out),
                  ui::faded(color, 0.8F * (1 - t)), disc * (0.08F + 0.12F * reach));
@@ -83,7 +82,7 @@ void View::draw_landings(Frame& frame) {
     }
 }
 
-void View::draw_flights(Frame& frame) {
+void View::draw_flights(const Frame& frame) const {
     ui::Canvas& canvas = frame.canvas;
     const double now = canvas.motion.now;
     for (const Flight& flight : motion_.flights()) {
@@ -111,11 +110,11 @@ void View::draw_flights(Frame& frame) {
 
 /// Draws pirates that have just come aboard: rings on the water, drops, and the number of their
 /// seat's pirates aboard.
-void View::draw_aboard(Frame& frame) {
+void View::draw_aboard(const Frame& frame) const {
     constexpr double kSplash = 0.7;  // duration of the splash, in seconds
     ui::Canvas& canvas = frame.canvas;
-    const float disc = plan_.track.disc;
-    const Point boat = plan_.track.places.back();
+    const float disc = frame.track.disc;
+    const Point boat = frame.track.places.back();
     const ui::Color water = ui::mix(canvas.theme.sea_to, canvas.theme.ink, 0.15F);
     for (const tables::FloatingText& text : floats_.list()) {
         const auto t = static_cast<float>((canvas.motion.now - text.start) / kSplash);

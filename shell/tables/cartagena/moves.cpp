@@ -15,23 +15,21 @@ constexpr const char* kSymbolCards[] = {"{n:a bottle|{n} bottles}", "{n:keys|{n}
 
 }  // namespace
 
-std::vector<Move> moves_of(const State& state) {
-    std::vector<Move> moves;
+Moves moves_of(const State& state) {
+    Moves moves{};
     const core::Turn turn = Game::turn(state);
     if (turn.kind != core::Turn::Kind::seat || !turn.known) {
         return moves;
     }
-    const auto legal = tables::legal_of<Game>(state);
-    moves.reserve(static_cast<std::size_t>(legal.size));
-    for (const core::Action action : legal) {
+    for (const core::Action action : tables::legal_of<Game>(state)) {
         const int from = position_of(action);
         const Kind kind = kind_of(action);
         if (kind == Kind::forward) {
             const int symbol = symbol_of(action);
-            moves.push_back({action, symbol, from, forward_target(state, symbol, from), 0});
+            moves.push({action, symbol, from, forward_target(state, symbol, from), 0});
         } else if (kind == Kind::back) {
             const int to = back_target(state, from);
-            moves.push_back({action, -1, from, to, state.on_space[to]});
+            moves.push({action, -1, from, to, state.on_space[to]});
         }
     }
     return moves;

@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <span>
 #include <string>
-#include <vector>
 
 #include "engine/games/cartagena/cartagena.hpp"
 #include "shell/ui/spots.hpp"
@@ -21,8 +20,10 @@ struct Move {
     int cards;  ///< number of cards that falling back draws
 };
 
+using Moves = core::FixedList<Move, Game::Legal::capacity>;
+
 /// Returns every move of the seat to act, without `end` and `pass`. Empty if its hand is unknown.
-std::vector<Move> moves_of(const State& state);
+Moves moves_of(const State& state);
 
 /// A partial selection of a move; -1 means not selected.
 struct Aim {

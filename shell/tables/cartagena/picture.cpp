@@ -1,8 +1,6 @@
 #include <array>
 
-#include "shell/tables/cartagena/pirate.hpp"
-#include "shell/tables/cartagena/view.hpp"
-#include "shell/ui/ui.hpp"
+#include "shell/tables/cartagena/frame.hpp"
 
 /// The lobby's picture: a track during a race.
 namespace ctq::cartagena::view {

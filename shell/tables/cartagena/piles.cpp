@@ -100,7 +100,7 @@ void View::gather(const match::Session& session) {
     }
 }
 
-void View::draw_piles(Frame& frame) {
+void View::draw_piles(const Frame& frame) const {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
     int waiting = 0;

@@ -27,10 +27,11 @@ std::string from_to_text(const State& state, const Move& move) {
 
 /// Lists the card moves from a place of the seat to act. With a selection, lists all matching moves
 /// from or to the place, one per line; these include falling back.
-std::string moves_text(const State& state, const Aim& aim, int place) {
+std::string moves_text(const State& state, const Marks& marks, int place) {
     std::string list;
+    const Aim& aim = marks.chosen;
     const char* between = aim.any() ? "\n" : ", ";
-    for (const Move& move : moves_of(state)) {
+    for (const Move& move : marks.moves) {
         const bool here = move.from == place || (aim.any() && move.to == place);
         if (!here || !aim.fits(move) || (move.symbol < 0 && !aim.any())) {
             continue;
@@ -105,14 +106,12 @@ std::string last_card_warning(const State& state, const Aim& aim) {
     return warning;
 }
 
-std::string card_tip(const ViewContext& context, int symbol) {
+std::string card_tip(const ViewContext& context, const Moves& moves, int symbol) {
     const State& state = context.state<State>();
     std::string routes;
-    if (context.your_turn) {
-        for (const Move& move : moves_of(state)) {
-            if (move.symbol == symbol) {
-                append(routes, from_to_text(state, move), ", ");
-            }
+    for (const Move& move : moves) {
+        if (move.symbol == symbol) {
+            append(routes, from_to_text(state, move), ", ");
         }
     }
     const std::string name = core::capitalized(card_name(state, symbol));
@@ -124,7 +123,7 @@ std::string card_tip(const ViewContext& context, int symbol) {
     return name + ": " + routes + (warning.empty() ? "" : "\n") + core::ended(warning);
 }
 
-std::string place_tip(const ViewContext& context, int place) {
+std::string place_tip(const ViewContext& context, const Marks& marks, int place) {
     const State& state = context.state<State>();
     const int symbol =
         place >= 1 && place <= state.spaces ? state.symbol_at[place] - 1 : kUnknownSymbol;
@@ -136,13 +135,9 @@ std::string place_tip(const ViewContext& context, int place) {
     if (const std::string here = standing_words(context, state, place); !here.empty()) {
         tip += ": " + here;
     }
-    if (!context.your_turn) {
-        return tip;
-    }
-    const Aim aim = aim_of(context.picker.chosen());
-    const std::string moves = moves_text(state, aim, place);
+    const std::string moves = moves_text(state, marks, place);
     tip += (moves.empty() ? "" : "\n") + moves;
-    if (!aim.any() && tokens_at(state, state.seat, place) > 0 && place > 0) {
+    if (!marks.chosen.any() && marks.of(place).own && place > 0) {
         tip += "\n" + fall_back_words(context, state, place);
     }
     return tip;

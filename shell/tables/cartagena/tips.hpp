@@ -2,8 +2,7 @@
 
 #include <string>
 
-#include "shell/tables/cartagena/moves.hpp"
-#include "shell/tables/context.hpp"
+#include "shell/tables/cartagena/marks.hpp"
 
 /// Tooltips for the cards, pirates and spaces of Cartagena.
 namespace ctq::cartagena::view {
@@ -15,10 +14,10 @@ std::string last_card_warning(const State& state, core::Action action);
 /// Returns the same warning if it holds for every card move that fits `aim`.
 std::string last_card_warning(const State& state, const Aim& aim);
 
-/// Returns the tooltip of one of the viewer's cards: where the card leads.
-std::string card_tip(const tables::ViewContext& context, int symbol);
+/// Returns the tooltip of one of the viewer's cards: where it leads. `moves`: what the viewer may do.
+std::string card_tip(const tables::ViewContext& context, const Moves& moves, int symbol);
 /// Returns the tooltip of a place: its symbol, who is there, and where the viewer's pirate there
 /// may go.
-std::string place_tip(const tables::ViewContext& context, int place);
+std::string place_tip(const tables::ViewContext& context, const Marks& marks, int place);
 
 }  // namespace ctq::cartagena::view

@@ -95,14 +95,14 @@ std::string task(const State& state, const Aim& aim) {
         return aim.to == boat(state) ? "choose the card that leads to the boat"
                                      : "choose which pirate goes there";
     }
-    const std::vector<Move> moves = moves_of(state);
-    if (moves.empty()) {
+    const Moves moves = moves_of(state);
+    if (moves.size == 0) {
         return state.left < state.actions
                    ? "nothing more can be done: end the turn"
                    : "no cards, and no pirate behind you to fall back to: pass";
     }
-    const bool forward = moves.front().symbol >= 0;
-    const bool back = moves.back().symbol < 0;
+    const bool forward = moves[0].symbol >= 0;
+    const bool back = moves[moves.size - 1].symbol < 0;
     std::string what = say(
         "{forward:play a card|}{both:, or |}{back:move a pirate back to draw|}{more:, or end the "
         "turn|}",

@@ -17,9 +17,11 @@ namespace ctq::cartagena::view {
 
 using tables::ViewContext;
 
+struct Frame;  // data shared by the functions that draw one frame
+
 /// The table view of Cartagena: the track as a winding path, tokens by colour and shape, the hand
 /// as cards. view.cpp has the texts and the meaning of spots, score.cpp the score, board.cpp,
-/// trails.cpp, pieces.cpp, leaps.cpp and piles.cpp the board, hand.cpp the hands, and picture.cpp
+/// pieces.cpp, leaps.cpp and piles.cpp the board, hand.cpp the hands, and picture.cpp
 /// the lobby's picture.
 ///
 /// Spots: "card:hat" in the hand; "token:4" a place with tokens of the seat to act; "space:7" any
@@ -74,25 +76,12 @@ class View : public tables::TableView {
         ui::Rect pile;
         ui::Rect discards;
     };
-    struct Frame;  // data shared by the functions that draw one frame
-
     void plan(ui::Rect area, int spaces);
-    void draw_piles(Frame& frame);
-    void draw_recent(Frame& frame);
-    void draw_advised(Frame& frame);
-    void draw_ghosts(Frame& frame);
-    void draw_trail(Frame& frame, const Trace& trace, ui::Color color, float aside);
-    void draw_trace(Frame& frame, const Trace& trace, float strength);
-    void register_places(Frame& frame);
-    void draw_rings(Frame& frame);
-    void draw_tokens(Frame& frame);
-    void draw_focus(Frame& frame);
-    void draw_standing(Frame& frame, int place, std::span<const int> counts);
-    void draw_leap(Frame& frame, const Flight& flight);
-    void draw_landings(Frame& frame);
-    void draw_flights(Frame& frame);
-    void draw_aboard(Frame& frame);
-    void draw_dragged(Frame& frame);
+    void draw_piles(const Frame& frame) const;
+    void draw_pieces(const Frame& frame) const;
+    void draw_landings(const Frame& frame) const;
+    void draw_flights(const Frame& frame) const;
+    void draw_aboard(const Frame& frame) const;
     void draw_hand(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     void draw_open_hand(ui::Canvas& canvas, ui::Rect area, const ViewContext& context,
                         int seat) const;

@@ -35,10 +35,8 @@ struct Frame {
     const ViewContext& context;
     const State& now;
     Grid grid;
-    State shown;  ///< position with the stone to be placed and its claims
-    std::optional<Inspected> inspected;
+    Marks marks;
     int focused = -1;
-    OpenGroups open{};  ///< empty unless likely owners are shown
 };
 
 Grid lay_grid(Rect area, int rows, int columns, float margin) {
@@ -143,7 +141,8 @@ float View::most_zoom(Rect area, const ViewContext& context) const {
     return std::max(1.0F, ui::touch_target / grid.step);
 }
 
-void View::register_points(Frame& frame) {
+/// Registers the stones and, while stones are placed, the empty points. Returns what is aimed at.
+Aim View::register_points(Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.now;
     const bool yours = frame.context.your_turn;
@@ -174,70 +173,41 @@ void View::register_points(Frame& frame) {
             canvas.motion.moving = true;
         }
     });
-    // A stone that waits for confirmation is inspected before anything else.
-    if (const auto pending = frame.context.pending; pending && kind_of(*pending) == Kind::place) {
-        frame.inspected = Inspected{point_of(*pending), colour_of(*pending)};
-        return;
-    }
-    const int at = frame.focused >= 0 ? frame.focused : hovered >= 0 ? hovered : pinned_;
-    const bool empty = at >= 0 && has(empty_points(state), at);
-    if (at >= 0 && (!empty || yours)) {
-        frame.inspected = Inspected{at, empty ? colour_ : -1};
-    }
+    return {frame.focused >= 0 ? frame.focused
+            : hovered >= 0     ? hovered
+                               : pinned_,
+            colour_, owners_};
 }
 
-/// In a figure of the rules: inspects the group that the last stone claimed, or else the stone's
-/// own group.
-void View::inspect_last_stone(Frame& frame) {
-    const ViewContext& context = frame.context;
-    if (context.last() == nullptr || kind_of(context.last()->action) != Kind::place) {
-        return;
-    }
-    const State& before = tables::state_at<State>(context.last()->before.data());
-    int point = point_of(context.last()->action);
-    for (const int side : {kVertical, kHorizontal}) {
-        const Points fresh = without(frame.now.claimed[side], before.claimed[side]);
-        if (!empty(fresh)) {
-            point = first(fresh);
-        }
-    }
-    frame.inspected = Inspected{point};
-}
-
-/// Shades the points that the inspected group may still come to include, and frames its span.
-void View::draw_inspected(Frame& frame) {
-    inspected_ = frame.inspected;
-    frame.shown = frame.now;
-    if (!frame.inspected) {
-        return;
-    }
-    if (frame.inspected->colour >= 0) {
-        frame.shown = after_placing(frame.now, *frame.inspected);
-    }
+/// Shades the points that the inspected group may still come to include, and frames its span. Tints
+/// the stones that a side has claimed, and faintly those that only it can still get.
+static void draw_ground(const Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
-    const State& state = frame.shown;
-    const int point = frame.inspected->point;
-    const int colour = has(state.stones[kX], point) ? kX : kO;
-    const Points group = group_at(state, colour, point);
-    const int side = fate_of(state, colour, point).side;
-    const ui::Color color =
-        side >= 0 ? ui::seat_look(seat_of(state, side)).color : canvas.theme.ink_soft;
-    const ui::Color soft = ui::faded(color, 0.15F);
-    // No shading if the group may reach every point: it would say nothing.
-    const Points reach = reach_of(state, colour, point);
-    if (count(reach) < state.rows * state.columns - count(state.stones[1 - colour])) {
-        each(reach, [&](int each) {
-            const float size = frame.grid.step;
-            ui::fill(canvas, ui::around(frame.grid.at(each), size, size), 0, soft);
+    const Marks& marks = frame.marks;
+    const float size = frame.grid.step;
+    const auto tint = [&](const Points& points, ui::Color color, float strength) {
+        each(points, [&](int point) {
+            ui::fill(canvas, ui::around(frame.grid.at(point), size, size), 0,
+                     ui::faded(color, strength));
         });
+    };
+    const auto color_of = [&](int side) { return ui::seat_look(seat_of(marks.shown, side)).color; };
+    if (marks.inspected) {
+        const ui::Color color = marks.side >= 0 ? color_of(marks.side) : canvas.theme.ink_soft;
+        tint(marks.reach, color, 0.15F);
+        ui::dashed_outline(canvas, frame.grid.cells(marks.span).inset(1), size * 0.25F, color,
+                           size > 40 ? 2.4F : 1.8F);
     }
-    ui::dashed_outline(canvas, frame.grid.cells(box_of(group)).inset(1), frame.grid.step * 0.25F,
-                       color, frame.grid.step > 40 ? 2.4F : 1.8F);
+    for (const int side : {kVertical, kHorizontal}) {
+        tint(marks.owned[side], color_of(side), 0.34F);
+        tint(marks.open.safe[side], color_of(side), 0.2F);
+    }
 }
 
 void View::draw_stones(Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
-    const State& state = frame.shown;
+    const State& state = frame.marks.shown;
+    const auto& inspected = frame.marks.inspected;
     const float size = frame.grid.step * 0.74F;
     const double now = canvas.motion.now;
     if (placed_.point >= 0 && now >= placed_.claim_end) {
@@ -246,8 +216,7 @@ void View::draw_stones(Frame& frame) {
     canvas.motion.moving = canvas.motion.moving || placed_.point >= 0;
     for (const int colour : {kX, kO}) {
         each(state.stones[colour], [&](int point) {
-            const bool ghost =
-                frame.inspected && frame.inspected->colour >= 0 && frame.inspected->point == point;
+            const bool ghost = inspected && inspected->colour >= 0 && inspected->point == point;
             float opacity = !ghost ? 1.0F : colour == kX ? 0.55F : 0.75F;
             float grown = 1;
             if (point == placed_.point && now < placed_.landed) {
@@ -259,7 +228,7 @@ void View::draw_stones(Frame& frame) {
             const Point at = frame.grid.at(point);
             const int side =
                 now < placed_.claim_time(point) ? -1 : side_having(state.claimed, point);
-            const int leans = side_having(frame.open.leaning, point);
+            const int leans = side_having(frame.marks.open.leaning, point);
             draw_stone(canvas, at, size * grown, colour, opacity, side < 0 && leans < 0);
             if (side >= 0) {
                 const bool fresh = side_having(frame.now.claimed, point) < 0;
@@ -267,7 +236,7 @@ void View::draw_stones(Frame& frame) {
                          fresh ? 0.7F : opacity);
             } else if (leans >= 0) {
                 draw_bar(canvas, at, size * 0.34F, leans, seat_of(state, leans),
-                         has(frame.open.safe[leans], point) ? kSure : kLeaning);
+                         has(frame.marks.open.safe[leans], point) ? kSure : kLeaning);
             }
         });
     }
@@ -313,71 +282,55 @@ void View::draw_floats(Frame& frame) {
 
 namespace {
 
-/// Draws the best actions as small stones with a ring in the colour of legal actions.
-void draw_best(ui::Canvas& canvas, const Grid& grid, std::span<const core::Action> best) {
+/// Draws a best stone small, with a ring in the colour of legal actions. `both`: the other colour is as
+/// good.
+void draw_best(ui::Canvas& canvas, const Grid& grid, Point at, int colour, bool both) {
     const float size = grid.step * 0.34F;
-    for (const core::Action action : best) {
-        if (kind_of(action) != Kind::place) {
-            continue;
-        }
-        const int point = point_of(action);
-        const auto other = place(point, 1 - colour_of(action));
-        const bool both = std::find(best.begin(), best.end(), other) != best.end();
-        const float aside = !both ? 0.0F : colour_of(action) == kX ? -size * 0.45F : size * 0.45F;
-        const Point at = grid.at(point);
-        ui::ring(canvas, at, grid.step * 0.36F, canvas.theme.may, 2);
-        draw_stone(canvas, at + Point{aside, 0}, both ? size * 0.8F : size, colour_of(action), 1,
-                   false);
-    }
+    const float aside = !both ? 0.0F : colour == kX ? -size * 0.45F : size * 0.45F;
+    ui::ring(canvas, at, grid.step * 0.36F, canvas.theme.may, 2);
+    draw_stone(canvas, at + Point{aside, 0}, both ? size * 0.8F : size, colour, 1, false);
 }
 
-/// Draws the action played, in a review, as a faint stone of full size.
-void draw_played(ui::Canvas& canvas, const Grid& grid, const ViewContext& context) {
-    if (context.played && kind_of(*context.played) == Kind::place) {
-        draw_stone(canvas, grid.at(point_of(*context.played)), grid.step * 0.74F,
-                   colour_of(*context.played), 0.4F);
-    }
-}
-
-/// Draws rings around the stones placed since the viewer acted, older ones fainter.
-void draw_recent(ui::Canvas& canvas, const Grid& grid, std::span<const match::LastAction> recent) {
-    constexpr float kFaintest = 0.35F;
-    const ui::Color color = ui::mix(canvas.theme.brass_deep, canvas.theme.ink, 0.1F);
+/// Draws a ring around a stone placed since the viewer acted.
+void draw_recent(ui::Canvas& canvas, const Grid& grid, Point at, int colour, float strength) {
+    const ui::Color color =
+        ui::faded(ui::mix(canvas.theme.brass_deep, canvas.theme.ink, 0.1F), strength);
     const float width = grid.step > 40 ? 2.4F : 1.8F;
     const float round = grid.step * (0.74F + 0.16F);
-    float strength = 1;
-    for (auto one = recent.rbegin(); one != recent.rend(); ++one) {
-        if (kind_of(one->action) != Kind::place) {
-            continue;
-        }
-        const Point at = grid.at(point_of(one->action));
-        const ui::Color faint = ui::faded(color, strength);
-        if (colour_of(one->action) == kX) {
-            ui::ring(canvas, at, round / 2, faint, width);
-        } else {
-            ui::outline(canvas, ui::around(at, round, round), round * 0.26F, faint, width);
-        }
-        strength = std::max(kFaintest, strength - 0.25F);
+    if (colour == kX) {
+        ui::ring(canvas, at, round / 2, color, width);
+    } else {
+        ui::outline(canvas, ui::around(at, round, round), round * 0.26F, color, width);
     }
+}
+
+/// Draws, point by point, the last stones' rings, the best stones, in a review the one played, and the
+/// keyboard's focus.
+void draw_marks(const Frame& frame) {
+    const Marks& marks = frame.marks;
+    const float size = frame.grid.step * 0.74F;
+    each(board_points(frame.now.rows, frame.now.columns), [&](int point) {
+        const Point at = frame.grid.at(point);
+        for (const int colour : {kX, kO}) {
+            if (has(marks.played[colour], point)) {
+                draw_stone(frame.canvas, at, size, colour, 0.4F);
+            }
+            if (has(marks.best[colour], point)) {
+                draw_best(frame.canvas, frame.grid, at, colour, has(marks.best[1 - colour], point));
+            }
+        }
+        const float strength = marks.recent[static_cast<std::size_t>(point)];
+        if (strength > 0) {
+            draw_recent(frame.canvas, frame.grid, at, has(frame.now.stones[kX], point) ? kX : kO,
+                        strength);
+        }
+        if (point == frame.focused) {
+            ui::focus_ring(frame.canvas, ui::around(at, size, size), size / 2);
+        }
+    });
 }
 
 }  // namespace
-
-/// Tints the stones that a side has claimed, and faintly those that only it can still get.
-static void tint_owners(const Frame& frame) {
-    const float size = frame.grid.step;
-    for (const int side : {kVertical, kHorizontal}) {
-        const ui::Color color = ui::seat_look(seat_of(frame.shown, side)).color;
-        const auto tint = [&](const Points& stones, float strength) {
-            each(stones, [&](int point) {
-                ui::fill(frame.canvas, ui::around(frame.grid.at(point), size, size), 0,
-                         ui::faded(color, strength));
-            });
-        };
-        tint(frame.shown.claimed[side], 0.34F);
-        tint(frame.open.safe[side], 0.2F);
-    }
-}
 
 /// Draws the edges of the board in the sides' colours: Vertical's at top and bottom, Horizontal's
 /// at left and right.
@@ -406,37 +359,23 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     const float edge = narrow ? kEdge : 10;
     const Grid grid = lay_grid(area.inset(edge), state.rows, state.columns, margin);
     ui::paper(canvas, paper_around(grid, area, edge + margin), ui::radius_panel);
-    Frame frame{canvas, context, state, grid, state, {}};
+    Frame frame{canvas, context, state, grid, {}};
     if (pinned_ >= 0 && has(empty_points(state), pinned_)) {
         pinned_ = -1;
     }
-    register_points(frame);
-    if (context.figure) {
-        inspect_last_stone(frame);
-    }
-    draw_inspected(frame);
-    if (owners_ && !context.figure) {
-        if (context.owners.empty()) {
-            frame.open = open_groups(frame.shown);
-        }
-        tint_owners(frame);
-    }
-    draw_grid(canvas, frame.grid, margin);
+    frame.marks = marks_of(context, register_points(frame));
+    inspected_ = frame.marks.inspected;
+    draw_ground(frame);
+    draw_grid(canvas, grid, margin);
     if (!context.figure && (state.phase == Phase::play || state.phase == Phase::over)) {
         draw_rims(frame);
     }
     draw_stones(frame);
     draw_claims(frame);
     if (!context.owners.empty()) {
-        draw_likely_owners(canvas, frame.grid, context);
+        draw_likely_owners(canvas, grid, context);
     }
-    draw_played(canvas, frame.grid, context);
-    draw_best(canvas, frame.grid, context.best);
-    const float size = frame.grid.step * 0.74F;
-    draw_recent(canvas, frame.grid, context.recent);
-    if (frame.focused >= 0) {
-        ui::focus_ring(canvas, ui::around(frame.grid.at(frame.focused), size, size), size / 2);
-    }
+    draw_marks(frame);
     draw_floats(frame);
 }
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/games/carteso/carteso.hpp"
-#include "shell/tables/carteso/words.hpp"
+#include "shell/tables/carteso/marks.hpp"
 #include "shell/tables/view.hpp"
 
 namespace ctq::carteso::view {
@@ -96,9 +96,7 @@ class View : public tables::TableView {
         double claim_time(int stone) const;
     };
 
-    void register_points(Frame& frame);
-    void inspect_last_stone(Frame& frame);
-    void draw_inspected(Frame& frame);
+    Aim register_points(Frame& frame);
     void draw_hand(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     void draw_group(ui::Canvas& canvas, ui::Rect area, const Card& card);
     void draw_owners_switch(ui::Canvas& canvas, ui::Rect at);

@@ -230,8 +230,12 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     }
     const double now = canvas.motion.now;
     canvas.motion.moving = steering_.camera().moving(now) || canvas.motion.moving;
-    Frame frame{canvas, context, state, motion_,
-                frame_of(steering_.camera().look(now), area, canvas.ratio)};
+    Frame frame{canvas,
+                context,
+                state,
+                motion_,
+                frame_of(steering_.camera().look(now), area, canvas.ratio),
+                marks_of(context)};
     place_adventurers(frame);
     const Rect before = canvas.clip;
     ui::push_clip(canvas, area);

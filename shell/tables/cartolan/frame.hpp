@@ -3,9 +3,8 @@
 #include <array>
 
 #include "engine/games/cartolan/rules.hpp"
-#include "shell/tables/cartolan/map.hpp"
+#include "shell/tables/cartolan/marks.hpp"
 #include "shell/tables/cartolan/motion.hpp"
-#include "shell/tables/context.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::cartolan::view {
@@ -19,6 +18,7 @@ struct Frame {
     const State& state;
     const Motion& motion;  ///< current animations
     MapFrame map;          ///< where cells are on the screen
+    Marks marks;
     /// Where each Adventurer is drawn now, moving or at rest, and how many share its tile.
     std::array<ui::Point, kMostSeats * kMostAdventurers> positions{};
     std::array<int, kMostSeats * kMostAdventurers> crowd{};

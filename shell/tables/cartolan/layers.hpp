@@ -6,8 +6,7 @@
 #include "shell/tables/cartolan/routes.hpp"
 #include "shell/tables/floating_text.hpp"
 
-/// The layers of the map that have their own files: pieces.cpp, marks.cpp, advice.cpp, trails.cpp,
-/// moments.cpp.
+/// The layers of the map that have their own files: pieces.cpp, targets.cpp, moments.cpp.
 namespace ctq::cartolan::view {
 
 /// Computes where every Adventurer is drawn now: moving, or at rest beside others.

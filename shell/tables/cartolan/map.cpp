@@ -90,10 +90,4 @@ std::optional<Cell> place_of(const State& state, core::Action action) {
     }
 }
 
-bool any_of(const Game::Legal& legal, std::initializer_list<Kind> kinds) {
-    return std::any_of(legal.begin(), legal.end(), [&](core::Action action) {
-        return std::find(kinds.begin(), kinds.end(), kind_of(action)) != kinds.end();
-    });
-}
-
 }  // namespace ctq::cartolan::view

@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <cstdlib>
-#include <initializer_list>
 #include <optional>
 #include <string>
 #include <vector>
@@ -91,7 +90,5 @@ int direction_to(const State& state, Cell cell);
 /// Returns the cell that a person points at for an action of the seat on turn. None if the action
 /// has a button of its own.
 std::optional<Cell> place_of(const State& state, core::Action action);
-/// Returns whether any of these legal actions is of one of these kinds.
-bool any_of(const Game::Legal& legal, std::initializer_list<Kind> kinds);
 
 }  // namespace ctq::cartolan::view

@@ -1,148 +1,69 @@
-#include <algorithm>
-#include <array>
-#include <optional>
+#include "shell/tables/cartolan/marks.hpp"
 
-#include "shell/tables/cartolan/layers.hpp"
+#include "engine/games/cartolan/rules.hpp"
 
-/// Draws marks on the map: legal moves, risks, edges that can't be crossed, and the tile's offers.
 namespace ctq::cartolan::view {
-
-using ui::Point;
-using ui::Rect;
 
 namespace {
 
-constexpr float kWorded = 70;   // side of a tile with room for a few words
-constexpr float kBriefly = 34;  // side of a tile with room for a fraction
-
-void draw_gust(ui::Canvas& canvas, Rect at, const Rules& rules, bool hovered) {
-    const ui::Theme& t = canvas.theme;
-    const float width = std::clamp(at.w * 0.04F, 2.0F, 4.0F) + (hovered ? 1.0F : 0.0F);
-    const Rect box = at.inset(at.w * 0.05F);
-    ui::fill(canvas, box, at.w * 0.06F, ui::faded(t.risky, hovered ? 0.28F : 0.1F));
-    ui::outline(canvas, box.inset(-1), at.w * 0.06F, ui::rgb(0x0E2131, 0.35F), width + 2);
-    ui::dashed_outline(canvas, box, at.w * 0.06F, t.risky, width);
-    if (at.w < kBriefly) {
-        return;
+/// Marks what the person to act can do.
+void mark_actions(Marks& marks, const tables::ViewContext& context) {
+    const State& state = context.state<State>();
+    constexpr unsigned kAllDirections = 15;
+    unsigned open = 0;
+    for (const core::Action action : tables::legal_of<Game>(state)) {
+        const Kind kind = kind_of(action);
+        marks.offered |= kind_set({kind});
+        if (kind == Kind::move || kind == Kind::gust) {
+            open |= 1U << what_of(action);
+        }
+        const auto cell = kind == Kind::lift ? std::nullopt : place_of(state, action);
+        if (cell && context.picker.asks(action)) {
+            marks.targets.push({*cell, kind == Kind::gust, tile_at(state, cell->x, cell->y) >= 0});
+        }
     }
-    const std::string odds = std::to_string(rules.die_against) + (at.w < kWorded ? "/" : " in ") +
-                             std::to_string(rules.die_faces);
-    const std::string words = at.w < kWorded ? odds : "gust " + odds;
-    const ui::TextStyle style{ui::Face::bold, std::clamp(at.w * 0.13F, 11.0F, 14.0F),
-                              ui::rgb(0xFFFFFF), ui::Align::center, false};
-    const Rect label = ui::around({at.center().x, at.bottom() - at.h * 0.2F},
-                                  ui::text_width(canvas, words, style) + 12, 19);
-    ui::fill(canvas, label, 9.5F, ui::rgb(0x0E2131, 0.8F));
-    ui::draw_text(canvas, label, words, style);
+    marks.barred = open == 0 ? 0 : kAllDirections & ~open;
 }
 
-/// Draws a bar across an edge that can't be crossed, or over the whole cell under the pointer.
-void draw_barred(ui::Canvas& canvas, const MapFrame& frame, const State& state, int direction,
-                 bool hovered) {
-    const ui::Theme& t = canvas.theme;
-    const Rect from = frame.at(cell_of_tile(state, mover(state).tile));
-    const auto dx = static_cast<float>(step_x(direction));
-    const auto dy = static_cast<float>(-step_y(direction));
-    const Point edge = from.center() + Point{dx, dy} * (from.w * 0.5F);
-    const Point along = Point{dy, dx} * (from.w * 0.13F);
-    const std::array<Point, 2> bar = {edge - along, edge + along};
-    const float width = std::max(3.0F, from.w * 0.055F);
-    ui::stroke(canvas, bar, ui::rgb(0xFFFFFF, 0.9F), width + 3);
-    ui::stroke(canvas, bar, t.forbidden, width);
-    if (hovered) {
-        const Rect at = frame.at(cell_beside(state, direction));
-        ui::outline(canvas, at.inset(at.w * 0.05F), at.w * 0.06F, t.forbidden,
-                    std::clamp(at.w * 0.04F, 2.0F, 4.0F));
+void mark_advice(Marks& marks, const tables::ViewContext& context, core::Action action,
+                 bool played) {
+    const State& state = context.state<State>();
+    auto cell = place_of(state, action);
+    if (!cell && context.played && state.phase == Phase::act) {
+        cell = cell_of_tile(state, mover(state).tile);  // a wait, a rest, a stop
     }
-}
-
-/// Draws a round badge with a sign.
-void draw_badge(ui::Canvas& canvas, Point c, float size, ui::Symbol sign, ui::Color color) {
-    ui::shadow(canvas, ui::around(c, size, size), size / 2, size * 0.3F, 1,
-               ui::rgb(0x02080E, 0.4F));
-    ui::disc(canvas, c, size / 2 + 1.5F, ui::rgb(0xFFFFFF));
-    ui::disc(canvas, c, size / 2, color);
-    ui::symbol(canvas, sign, c, size * 0.72F, ui::rgb(0xFFFFFF));
+    if (cell && marks.advice.size < decltype(marks.advice)::capacity) {
+        const Kind kind = kind_of(action);
+        marks.advice.push({*cell, kind == Kind::move || kind == Kind::gust, played});
+    }
 }
 
 }  // namespace
 
-void draw_target(ui::Canvas& canvas, Rect at, bool hovered, bool laid) {
-    const ui::Theme& t = canvas.theme;
-    const float width = std::clamp(at.w * 0.04F, 2.0F, 4.0F) + (hovered ? 1.0F : 0.0F);
-    const Rect box = at.inset(at.w * 0.045F);
-    const float radius = at.w * 0.06F;
-    ui::fill(canvas, box, radius, ui::faded(t.may, (laid ? 0.06F : 0.22F) + (hovered ? 0.2F : 0)));
-    ui::outline(canvas, box.inset(-1.5F), radius + 1.5F, ui::rgb(0xFFFFFF, 0.8F), 2);
-    ui::outline(canvas, box, radius, t.may, width);
-}
-
-void draw_closed(const Frame& frame, std::span<const Cell> cells) {
-    constexpr int kLines = 9;  // in a cell
-    ui::Canvas& canvas = frame.canvas;
-    const ui::Color color = ui::faded(canvas.theme.muted, 0.55F);
-    for (const Cell cell : cells) {
-        const Rect at = frame.map.at(cell);
-        for (int i = 1; frame.shows(cell) && i <= kLines; ++i) {
-            const float along = at.w * 2 * static_cast<float>(i) / (kLines + 1);
-            const float in = std::min(along, at.w);
-            ui::line(canvas, at.min() + Point{along - in, in}, at.min() + Point{in, along - in},
-                     color);
-        }
-    }
-}
-
-void draw_marks(const Frame& frame) {
-    ui::Canvas& canvas = frame.canvas;
-    const State& state = frame.state;
-    unsigned open = 0;
-    const ui::Target under = ui::target_of(canvas.spots, canvas.spots.hovered);
-    const auto hovered = [&](Cell cell) { return under == cell_spot(cell); };
+unsigned kinds_of(const State& state) {
+    unsigned kinds = 0;
     for (const core::Action action : tables::legal_of<Game>(state)) {
-        const Kind kind = kind_of(action);
-        const auto cell = kind == Kind::lift ? std::nullopt : place_of(state, action);
-        if (kind == Kind::move || kind == Kind::gust) {
-            open |= 1U << what_of(action);
-        }
-        if (!cell || !frame.shows(*cell) || !frame.context.picker.asks(action)) {
-            continue;
-        }
-        const Rect at = frame.map.at(*cell);
-        if (kind == Kind::gust) {
-            draw_gust(canvas, at, state.rules, hovered(*cell));
-        } else {
-            draw_target(canvas, at, hovered(*cell), tile_at(state, cell->x, cell->y) >= 0);
-        }
+        kinds |= kind_set({kind_of(action)});
     }
-    for (int d = kNorth; open != 0 && d <= kWest; ++d) {
-        if ((open >> d & 1U) == 0) {
-            draw_barred(canvas, frame.map, state, d, hovered(cell_beside(state, d)));
-        }
-    }
+    return kinds;
 }
 
-void draw_offers(const Frame& frame) {
-    ui::Canvas& canvas = frame.canvas;
-    const State& state = frame.state;
-    const ui::Theme& t = canvas.theme;
-    const ui::Color bronze = ui::rgb(0x8A6A1E);
-    const auto legal = tables::legal_of<Game>(state);
-    const Rect at = frame.map.at(cell_of_tile(state, mover(state).tile));
-    const float size = std::clamp(at.w * 0.27F, 13.0F, 30.0F);
-    const bool below =
-        frame.positions[static_cast<std::size_t>(mover_index(state))].y < at.center().y;
-    const float y = below ? at.bottom() - size * 0.1F : at.y + size * 0.1F;
-    float x = at.x + size * 0.2F;
-    const auto add = [&](std::initializer_list<Kind> kinds, ui::Symbol sign, ui::Color color) {
-        if (any_of(legal, kinds)) {
-            draw_badge(canvas, {x, y}, size, sign, color);
-            x += size * 1.15F;
-        }
-    };
-    add({Kind::attack, Kind::attack_agent, Kind::court}, ui::Symbol::sword, t.forbidden);
-    add({Kind::rest, Kind::restore}, ui::Symbol::anchor, t.may);
-    add({Kind::place, Kind::lift}, ui::Symbol::tent, bronze);
-    add({Kind::buy}, ui::Symbol::plus, bronze);
+Marks marks_of(const tables::ViewContext& context) {
+    const State& state = context.state<State>();
+    Marks marks;
+    if (context.your_turn) {
+        mark_actions(marks, context);
+    }
+    if (state.phase != Phase::over && state.phase != Phase::first && state.phase != Phase::choose) {
+        marks.mover = mover_index(state);
+    }
+    if (context.played) {
+        mark_advice(marks, context, *context.played, true);
+    }
+    for (const core::Action action : context.best) {
+        mark_advice(marks, context, action, false);
+    }
+    return marks;
 }
 
 }  // namespace ctq::cartolan::view

@@ -200,8 +200,6 @@ void place_adventurers(Frame& frame) {
 void draw_adventurers(const Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
-    const bool due =
-        state.phase != Phase::over && state.phase != Phase::first && state.phase != Phase::choose;
     for (const int i : in_play(state)) {
         const Adventurer& one = state.adventurer[i];
         const Point c = frame.positions[static_cast<std::size_t>(i)];
@@ -210,8 +208,7 @@ void draw_adventurers(const Frame& frame) {
             continue;
         }
         const int seat = seat_of_adventurer(i);
-        const bool moves = due && i == mover_index(state);
-        if (moves) {
+        if (i == frame.marks.mover) {
             ui::disc(canvas, c, size * 0.72F, ui::rgb(0xECCA7D, 0.55F));
             ui::ring(canvas, c, size * 0.72F, ui::rgb(0xFFF3CF), std::max(1.2F, size * 0.05F));
         }

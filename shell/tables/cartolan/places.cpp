@@ -30,13 +30,13 @@ std::optional<Cell> last_place(const ViewContext& context) {
 
 /// Adds the cells that a person may point at. In a city it adds none, because every cell is legal
 /// there; so the map does not move.
-void add_legal(std::vector<Cell>& cells, const State& state) {
-    if (state.phase == Phase::shop) {
+void add_legal(std::vector<Cell>& cells, const ViewContext& context) {
+    if (context.state<State>().phase == Phase::shop) {
         return;
     }
-    for (const core::Action action : tables::legal_of<Game>(state)) {
-        if (const auto place = place_of(state, action)) {
-            cells.push_back(*place);
+    for (const tables::Candidate& one : context.picker.candidates()) {
+        if (const auto cell = cell_of(one.spots.back())) {
+            cells.push_back(*cell);
         }
     }
 }
@@ -109,7 +109,7 @@ std::optional<Extent> wanted_part(const Viewport& port, const ViewContext& conte
             cells.push_back(cell_of_tile(state, mover(state).tile));
         }
         if (context.your_turn) {
-            add_legal(cells, state);
+            add_legal(cells, context);
         }
     }
     return part_with(cells, port);
@@ -120,7 +120,7 @@ std::optional<Extent> own_part(const Viewport& port, const ViewContext& context)
     std::vector<Cell> cells;
     if (context.your_turn && !idle(state) && state.phase != Phase::choose) {
         cells.push_back(cell_of_tile(state, mover(state).tile));
-        add_legal(cells, state);
+        add_legal(cells, context);
     }
     if (context.viewer > 0) {
         for (const int i : in_play(state, context.viewer)) {

@@ -5,7 +5,7 @@
 #include "engine/core/say.hpp"
 #include "engine/games/cartolan/rules.hpp"
 #include "shell/tables/cartolan/cards.hpp"
-#include "shell/tables/cartolan/map.hpp"
+#include "shell/tables/cartolan/marks.hpp"
 #include "shell/tables/cartolan/path.hpp"
 #include "shell/tables/cartolan/words.hpp"
 
@@ -18,10 +18,11 @@ using core::say;
 
 /// Returns what the tile offers: "rest, place an Agent". Empty if it offers nothing.
 std::string offers(const State& state) {
-    const auto legal = tables::legal_of<Game>(state);
+    const unsigned offered = kinds_of(state);
     std::string words;
     const auto add = [&](std::initializer_list<Kind> kinds, const char* word) {
-        words += any_of(legal, kinds) ? (words.empty() ? "" : ", ") + std::string(word) : "";
+        words +=
+            (offered & kind_set(kinds)) != 0 ? (words.empty() ? "" : ", ") + std::string(word) : "";
     };
     add({Kind::attack, Kind::attack_agent}, "attack");
     add({Kind::court}, "try the wreck");

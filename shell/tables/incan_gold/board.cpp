@@ -84,10 +84,6 @@ float torchlight(const State& state, bool busted) {
 
 }  // namespace
 
-const State& shown_state(const Act* act, const ViewContext& context) {
-    return act != nullptr ? act->before : context.state<State>();
-}
-
 void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     const Act* act = motion_.settle(canvas.motion);
     arrived_ = moving_ && act == nullptr;
@@ -97,8 +93,9 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     if (moving_) {
         ui::wake_at(canvas.motion, act->end);
     }
-    Frame frame{canvas, context, shown_state(act, context), act};
-    busted_ = frame.busted();
+    Frame frame{canvas, context, shown_state(act, context), act,
+                marks_of(context, act, canvas.motion.now)};
+    busted_ = frame.marks.busted;
     draw_temple(canvas, area, torchlight(frame.state, busted_));
     const bool narrow = ui::narrow(canvas);
     const bool tight = narrow && area.h < 420;
@@ -117,14 +114,14 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
         draw_hazards(canvas, ui::take_bottom(in, tight ? 26.0F : 34.0F, gap), frame.state, true);
     }
     const Rect table = ui::take_bottom(in, tight ? 22.0F : 30.0F, gap);
-    if (frame.busted()) {
+    if (busted_) {
         draw_loss(frame, table);
     } else {
         draw_table(frame, table);
     }
     draw_path(frame, in);
     draw_flights(frame);
-    if (frame.busted()) {
+    if (busted_) {
         draw_falling(frame);
     }
     if (moving_ && act->account != 0) {
@@ -202,12 +199,9 @@ void View::draw_path(Frame& frame, Rect area) {
     const float x = ui::value(path_x_, canvas.motion);
     for (int i = 0; i < state.turn; ++i) {
         const int kind = state.path[i] - 1;
-        const bool pair = frame.busted() && kind == frame.act->kind;
         draw_temple_card(canvas, grid.at(area, x, i), kind,
                          foot_of(kind, explorers_at(state, i), state.seats),
-                         pair             ? CardLight::alarmed
-                         : frame.busted() ? CardLight::dimmed
-                                          : CardLight::usual);
+                         frame.marks.path[static_cast<std::size_t>(i)]);
     }
     next_at_ = grid.at(area, x, state.turn);
     draw_next(frame, next_at_);
@@ -233,7 +227,7 @@ void View::draw_next(Frame& frame, Rect slot) {
         const std::string foot =
             foot_of(frame.act->kind, seats_in(frame.state.exploring), frame.state.seats);
         draw_temple_card(canvas, at, frame.act->kind, turned >= 1 ? foot : "",
-                         frame.busted() ? CardLight::alarmed : CardLight::usual);
+                         frame.marks.busted ? CardLight::alarmed : CardLight::usual);
     }
 }
 

@@ -27,11 +27,6 @@ inline ui::Target action_spot(core::Action action) {
     return {1, action};
 }
 
-/// Returns whether the seat is inside the temple; false for seat 0.
-inline bool explores(const State& state, int seat) {
-    return seat > 0 && (state.exploring >> (seat - 1) & 1) != 0;
-}
-
 /// Data shared by the functions that draw one frame of the board. `state` is the position shown,
 /// which lags behind the newest one during an animation.
 struct View::Frame {
@@ -39,24 +34,15 @@ struct View::Frame {
     const ViewContext& context;
     const State& state;
     const Act* act;  ///< null if nothing is animated
+    Marks marks;
 
     /// Return `Act::opened` and `Act::arrived` at the frame's time; 1 if nothing is animated.
     float now_opened() const { return act == nullptr ? 1 : act->opened(canvas.motion.now); }
     float now_arrived() const { return act == nullptr ? 1 : act->arrived(canvas.motion.now); }
-    /// Returns whether the card that ends the round in a bust is face up.
-    bool busted() const { return act != nullptr && act->bust && now_opened() >= 1; }
 };
-
-/// Returns the state to show: that of the current act, else the newest.
-const State& shown_state(const Act* act, const ViewContext& context);
 
 /// Returns the facts of a seat, counted from 1.
 tables::SeatFacts facts_of(const State& state, int seat);
-
-/// Returns whether the seat has made its choice of this turn, as far as the viewer may know. At a
-/// network table the state does not contain the choice; there `ViewContext::turn` lists the seats
-/// that have not chosen yet.
-bool has_chosen(const ViewContext& context, int seat);
 
 /// The layout of the seats' tiles.
 struct SeatTiles {
@@ -73,8 +59,6 @@ SeatTiles seat_tiles(const ui::Canvas& canvas, float width, int seats);
 ui::Symbol hazard_symbol(int kind);
 /// Draws a gem, `size` pixels wide. `which` selects its colour.
 void draw_gem(ui::Canvas& canvas, ui::Point center, float size, int which, float opacity = 1);
-/// The emphasis of a card on the path.
-enum class CardLight { usual, alarmed, dimmed };
 /// Draws a card of the path. `foot` is a line below its number, omitted if it does not fit.
 void draw_temple_card(ui::Canvas& canvas, ui::Rect rect, int kind, std::string_view foot,
                       CardLight light = CardLight::usual);

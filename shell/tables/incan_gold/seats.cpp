@@ -19,34 +19,17 @@ constexpr float kTall = 80;     // least height of a tile with a line about its 
 
 /// What a seat is doing, in a word or two, and its emphasis.
 struct SeatStatus {
-    std::string words;
+    const char* words;
     ui::Color color;
-    bool strong = false;
+    bool strong;
 };
-
-/// Returns what a seat is doing. `exploring`: it is inside the temple; `chose`: it has made its
-/// choice; `act`: the current animation, or null; `read_share`: how far the choices have been read,
-/// 0 to 1.
-SeatStatus status_of(const State& state, int seat, bool exploring, bool chose, const Act* act,
-                     float read_share) {
-    if (state.phase == Phase::over || !exploring) {
-        return {"in camp", kTemple.muted};
-    }
-    if (act != nullptr && act->opens() && act->turned > act->start && read_share > 0.12F) {
-        return (act->leavers >> (seat - 1) & 1U) != 0
-                   ? SeatStatus{"leaving", kTemple.gold, true}
-                   : SeatStatus{"going on", ui::rgb(0x8FD6A6), true};
-    }
-    if (act != nullptr && act->bust && read_share >= 1) {
-        return {say("lost {gems:1|{gems}|nothing}", {{"gems", state.backpack[seat - 1]}}),
-                kTemple.danger, true};
-    }
-    if (chose) {
-        return {"chosen", kTemple.text};
-    }
-    return {state.phase == Phase::decide && (act == nullptr) ? "choosing" : "in the temple",
-            kTemple.muted};
-}
+constexpr SeatStatus kStatus[] = {{"in camp", kTemple.muted, false},
+                                  {"in the temple", kTemple.muted, false},
+                                  {"choosing", kTemple.muted, false},
+                                  {"chosen", kTemple.text, false},
+                                  {"going on", ui::rgb(0x8FD6A6), true},
+                                  {"leaving", kTemple.gold, true},
+                                  {"lost {gems:1|{gems}|nothing}", kTemple.danger, true}};
 
 /// Draws a sign with a number beside it. Returns the sign's rectangle.
 Rect draw_load(ui::Canvas& canvas, Rect area, ui::Symbol sign, int number, ui::Color color,
@@ -103,7 +86,7 @@ void View::draw_tile(Frame& frame, Rect rect, int seat) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
     const auto i = static_cast<std::size_t>(seat - 1);
-    const bool inside = explores(state, seat);
+    const SeatMarks& marks = frame.marks.of(seat);
     const tables::SeatFacts seat_facts = facts_of(state, seat);
     const std::string label =
         say("{who}, {detail}{over:|, tent {tent}}", {{"who", frame.context.name(seat)},
@@ -113,15 +96,12 @@ void View::draw_tile(Frame& frame, Rect rect, int seat) {
     ui::plain_spot(canvas, "seat-" + std::to_string(seat), label, rect, label);
     canvas.spots.list.back().kept = seat == frame.context.viewer;
     const ui::Color own = ui::seat_look(seat).color;
-    ui::fill(canvas, rect, ui::radius_card, inside ? ui::rgb(0x0C0712, 0.55F) : kTemple.tile);
-    const bool due = frame.context.turn.kind == core::Turn::Kind::seat &&
-                     frame.context.turn.seat == seat && frame.act == nullptr &&
-                     (frame.context.your_turn || frame.context.viewer == 0);
+    ui::fill(canvas, rect, ui::radius_card, marks.inside ? ui::rgb(0x0C0712, 0.55F) : kTemple.tile);
     ui::outline(canvas, rect, ui::radius_card,
-                due      ? kTemple.gold
-                : inside ? ui::mix(own, ui::rgb(0xFFFFFF), 0.2F)
-                         : kTemple.edge,
-                inside || due ? 2.0F : 1.0F);
+                marks.due      ? kTemple.gold
+                : marks.inside ? ui::mix(own, ui::rgb(0xFFFFFF), 0.2F)
+                               : kTemple.edge,
+                marks.inside || marks.due ? 2.0F : 1.0F);
     const bool small = rect.w < 150;
     const bool tall = rect.h >= kTall && !small;
     const bool low = rect.h < 52;
@@ -129,9 +109,8 @@ void View::draw_tile(Frame& frame, Rect rect, int seat) {
     Rect head = ui::take_top(in, in.h * (tall ? 0.52F : 0.5F));
     const float mark = small ? 15 : tall ? 28 : low ? 17 : 20;
     ui::token(canvas, ui::take_left(head, mark, small ? 5.0F : 10.0F).center(), mark, seat);
-    const bool chose = (chosen(state) >> (seat - 1) & 1U) != 0 ||
-                       (frame.act == nullptr && has_chosen(frame.context, seat));
-    const SeatStatus status = status_of(state, seat, inside, chose, frame.act, frame.now_opened());
+    const SeatStatus& status = kStatus[static_cast<std::size_t>(marks.doing)];
+    const std::string doing = say(status.words, {{"gems", marks.lost}});
     const ui::TextStyle name{seat == frame.context.viewer ? ui::Face::bold : ui::Face::text,
                              small ? 13.0F : 16.0F, kTemple.text, ui::Align::left};
     const ui::TextStyle status_style{status.strong ? ui::Face::bold : ui::Face::text,
@@ -139,27 +118,26 @@ void View::draw_tile(Frame& frame, Rect rect, int seat) {
     if (tall) {
         Rect top = head;
         ui::draw_text(canvas, ui::take_top(top, head.h * 0.54F), frame.context.name(seat), name);
-        ui::draw_text(canvas, top, status.words, status_style);
+        ui::draw_text(canvas, top, doing, status_style);
     } else if (small) {
         // The tile is too small for both: a new decision replaces the name.
-        ui::draw_text(canvas, head, status.strong ? status.words : frame.context.name(seat),
+        ui::draw_text(canvas, head, status.strong ? doing : frame.context.name(seat),
                       status.strong ? status_style : name);
     } else {
-        const float w = ui::text_width(canvas, status.words, status_style) + 2;
+        const float w = ui::text_width(canvas, doing, status_style) + 2;
         const std::string& who = frame.context.name(seat);
         const bool both = ui::text_width(canvas, who, name) + 8 + w <= head.w;
         const Rect at = both || status.strong ? ui::take_right(head, w, 8) : Rect{};
         ui::draw_text(canvas, head, who, name);
-        ui::draw_text(canvas, at, at.empty() ? "" : status.words, status_style);
+        ui::draw_text(canvas, at, at.empty() ? "" : doing, status_style);
     }
     const float size = small ? 17 : tall ? 23 : low ? 18 : 20;
     const Rect left = ui::column(in, 0, 2, 4);
     Rect right = ui::column(in, 1, 2, 4);
-    if (inside) {
-        const int carried = frame.busted() ? 0 : state.backpack[i];
-        backpack_at_[i] = draw_load(canvas, left, ui::Symbol::backpack, carried,
-                                    frame.busted() ? kTemple.danger : kTemple.text, size);
-        draw_filling(canvas, left, carried, size);
+    if (marks.inside) {
+        backpack_at_[i] = draw_load(canvas, left, ui::Symbol::backpack, marks.carried,
+                                    frame.marks.busted ? kTemple.danger : kTemple.text, size);
+        draw_filling(canvas, left, marks.carried, size);
     } else {
         backpack_at_[i] = {left.x, left.y, size, left.h};
         if (small) {
@@ -167,7 +145,7 @@ void View::draw_tile(Frame& frame, Rect rect, int seat) {
                           {ui::Face::text, 12, kTemple.muted, ui::Align::left});
         }
     }
-    if (!inside && !small) {
+    if (!marks.inside && !small) {
         right = in;
     }
     tent_at_[i] = draw_load(canvas, right, ui::Symbol::tent, state.tent[i], kTemple.gold, size);

@@ -17,15 +17,16 @@ using core::say;
 
 std::string seat_words(const ViewContext& context, int seat, int artifacts) {
     const State& state = context.state<State>();
+    const SeatMarks marks = marks_of(context).of(seat);
     return say(
         "{who}: {inside:in the temple, {carried} {carried:gem|gems} in the backpack{chosen:, has "
         "chosen|}|in camp}; {tent} {tent:gem|gems} in the tent{artifacts:, one "
         "artifact "
         "among them|, {artifacts} artifacts among them|}.",
         {{"who", context.name(seat)},
-         {"inside", state.phase != Phase::over && explores(state, seat)},
-         {"carried", state.backpack[seat - 1]},
-         {"chosen", has_chosen(context, seat)},
+         {"inside", marks.doing != Doing::in_camp},
+         {"carried", marks.carried},
+         {"chosen", marks.doing == Doing::chosen},
          {"tent", state.tent[seat - 1]},
          {"artifacts", artifacts}});
 }
@@ -140,13 +141,6 @@ tables::Ending View::ending(const ViewContext& context) const {
              {"more", medals.points > 0},
              {"next", medals.next},
              {"points", medals.points}})};
-}
-
-bool has_chosen(const ViewContext& context, int seat) {
-    const State& state = context.state<State>();
-    const unsigned waited_for = context.turn.secret;
-    return (chosen(state) >> (seat - 1) & 1U) != 0 ||
-           (waited_for != 0 && explores(state, seat) && (waited_for >> seat & 1U) == 0);
 }
 
 std::string View::odds_line(const ViewContext& /*context*/) const {

@@ -7,13 +7,11 @@
 #include <vector>
 
 #include "engine/games/incan_gold/incan_gold.hpp"
-#include "shell/tables/incan_gold/motion.hpp"
+#include "shell/tables/incan_gold/marks.hpp"
 #include "shell/tables/incan_gold/odds.hpp"
 #include "shell/tables/view.hpp"
 
 namespace ctq::incan_gold::view {
-
-using tables::ViewContext;
 
 /// The table view of Incan Gold: the temple with its path of cards, the gems between, and each
 /// seat's backpack and tent. view.cpp, odds.cpp and score.cpp have the texts, board.cpp, cards.cpp

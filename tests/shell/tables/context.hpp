@@ -62,6 +62,20 @@ struct Table {
     tables::ViewContext context(bool odds = false) const {
         return context_of(session, picker, odds);
     }
+    /// Offers the legal actions of the person to act, as a table does.
+    void offer() {
+        std::vector<tables::Candidate> list;
+        for (const core::Action action : session.legal()) {
+            list.push_back({action, view->spots_of(session.view(), action)});
+        }
+        picker.offer(std::move(list));
+    }
+    /// Returns the legal action with these words.
+    core::Action action(std::string_view token) const {
+        const auto action = session.game().from_text(session.view(), token);
+        REQUIRE(action);
+        return *action;
+    }
     /// Returns the lines of the text view.
     std::string text(bool odds = false) const {
         std::string all;

@@ -19,18 +19,13 @@ struct Table : tests::Table {
         : tests::Table(tests::played<Game>(
               options, "", {"human", "greedy"},
               "track=SCDCCSHHCSDDSHDH " + position + " turn=1 left=" + std::to_string(left))) {}
-    void offer() {
-        std::vector<tables::Candidate> list;
-        for (const core::Action action : session.legal()) {
-            list.push_back({action, view->spots_of(session.view(), action)});
-        }
-        picker.offer(std::move(list));
-    }
     std::string warning(const char* token) {
-        const auto action = session.game().from_text(session.view(), token);
-        REQUIRE(action);
-        return view->effect(context(), *action).warning;
+        return view->effect(context(), action(token)).warning;
     }
+    std::string card(int symbol) const {
+        return card_tip(context(), marks_of(context()).moves, symbol);
+    }
+    std::string place(int place) const { return place_tip(context(), marks_of(context()), place); }
 };
 
 TEST_CASE("A warning appears if the last card leaves the person no pirate to move back to") {
@@ -72,32 +67,31 @@ TEST_CASE("If a warning applies to only one pirate, the prompt does not show it"
 TEST_CASE("A card's tooltip lists its targets, and a pirate's tooltip the cards for moving back") {
     Table table("tokens=0,9|5,12 hands=DC|S", "tokens=2");
     table.offer();
-    const ViewContext context = table.context();
-    CHECK(card_tip(context, 3) == "Club: start → 2, 9 → the boat");
-    CHECK(place_tip(context, 9).find("Falls back to 5, draws 1 card.") != std::string::npos);
-    CHECK(place_tip(context, 9).find("Space 9, club: ") == 0);
-    CHECK(place_tip(context, 5).find("Falls") == std::string::npos);
+    CHECK(table.card(3) == "Club: start → 2, 9 → the boat");
+    CHECK(table.place(9).find("Falls back to 5, draws 1 card.") != std::string::npos);
+    CHECK(table.place(9).find("Space 9, club: ") == 0);
+    CHECK(table.place(5).find("Falls") == std::string::npos);
     Table first("tokens=0,3|5,12 hands=DC|S", "tokens=2");
     first.offer();
-    CHECK(place_tip(first.context(), 3).find("Nobody stands behind 3.") != std::string::npos);
+    CHECK(first.place(3).find("Nobody stands behind 3.") != std::string::npos);
 }
 
 TEST_CASE("While a pirate is chosen, a space's tooltip lists the pirate's moves to that space") {
     // No pirate is behind 3. From 9 a pirate falls back to 3, and a card leads to the boat.
     Table table("tokens=3,9|12,12 hands=DC|S", "tokens=2");
     table.offer();
-    CHECK(place_tip(table.context(), 3).find("Nobody stands behind 3.") != std::string::npos);
+    CHECK(table.place(3).find("Nobody stands behind 3.") != std::string::npos);
     table.picker.choose(token_spot(9));
-    CHECK(place_tip(table.context(), 3).ends_with("\nFall back 9 → 3, draw 1 card"));
+    CHECK(table.place(3).ends_with("\nFall back 9 → 3, draw 1 card"));
 }
 
 TEST_CASE("The tooltip of the last card has the warning") {
     Table alone("tokens=0,0|9,12 hands=H|S", "tokens=2");
     alone.offer();
-    CHECK(card_tip(alone.context(), 1).find(kWarning) != std::string::npos);
+    CHECK(alone.card(1).find(kWarning) != std::string::npos);
     Table two("tokens=0,0|9,12 hands=HH|S", "tokens=2");
     two.offer();
-    CHECK(card_tip(two.context(), 1).find(kWarning) == std::string::npos);
+    CHECK(two.card(1).find(kWarning) == std::string::npos);
 }
 
 }  // namespace
