@@ -193,6 +193,19 @@ TEST_CASE("The lobby's titles stand on one line below pictures of one height") {
     }
 }
 
+TEST_CASE(
+    "On a desktop the lobby shows every button of its cards, also above them a match to resume") {
+    Player person(stage::kDesktop);
+    open_table(person, 3);
+    person.set_up({"lobby"});
+    person.wait(60);
+    REQUIRE_FALSE(bar(person).empty());
+    for (const core::GameHandle* game : cabinet()) {
+        const ui::Spot* setup = person.spot("setup:" + std::string(game->info->id));
+        CHECK(setup->shown.h == setup->rect.h);
+    }
+}
+
 TEST_CASE("On a phone each game is at most one swipe away") {
     for (const ui::Rect screen : {stage::kSmallPhone, stage::kPhone}) {
         Player person(screen);

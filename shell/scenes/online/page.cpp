@@ -234,7 +234,9 @@ void NetworkScene::add_steps(Page& page) {
         page.buttons(As::stack);
         bool first = step.progress == scenes::Progress::present;
         for (const NoteButton& one : step.buttons) {
-            page.command(one.id, one.label).look.main = std::exchange(first, false);
+            Look& look = page.command(one.id, one.label).look;
+            look.main = std::exchange(first, false);
+            look.brief = one.id == "link-seen" ? "Scanned" : "";
         }
     }
 }

@@ -49,12 +49,12 @@ float gap_between(const PagePart& above, const PagePart& part) {
         return 8;
     }
     if (holds(above.kind) || holds(part.kind)) {
-        return kCardGap;
+        return above.kind == Kind::strip ? 10 : kCardGap;
     }
     if (above.kind == Kind::text && part.kind == Kind::text) {
         return part.voice == Voice::section ? 18 : above.voice <= Voice::section ? 4 : 7;
     }
-    if (above.as == As::even || part.kind == Kind::tiles) {
+    if (above.as == As::even) {
         return 8;
     }
     return is_line(above) && is_line(part) ? 0 : above.kind == Kind::text ? 8 : kPartGap;
@@ -244,6 +244,8 @@ class Layout {
     float strip(std::size_t i, float x, float y, float width) {
         const PagePart& part = list_.parts[i];
         const float top = y;
+        // An action has room above and below by itself.
+        const float above = list_.parts[i + 1].kind == Kind::action ? 2 : 8;
         for (std::size_t k = i + 1; k < part.end;) {
             float spare = width;
             int buttons = 0;
@@ -258,12 +260,12 @@ class Layout {
                 buttons += one.kind == Kind::buttons ? static_cast<int>(one.count) : 0;
                 end = one.end;
             }
-            y += (k > i + 1 ? 4.0F : 8.0F) +
-                 strip_line(k, end, {x, y + (k > i + 1 ? 4.0F : 8.0F), width, kPageControl},
+            y += k > i + 1 ? 4.0F : above;
+            y += strip_line(k, end, {x, y, width, kPageControl},
                             buttons > 0 ? spare / static_cast<float>(buttons) : 0);
             k = end;
         }
-        return y + 8 - top;
+        return y + above - top;
     }
 
     /// Places the parts of a line of a strip; each button is `more` pixels wider than it wants to

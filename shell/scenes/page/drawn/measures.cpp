@@ -52,7 +52,10 @@ float banner_size(const ui::Canvas& canvas) {
 }
 
 float banner_height(const ui::Canvas& canvas) {
-    const float line = ui::low(canvas) ? 18 : ui::narrow(canvas) ? 24 : 48;
+    const float line = ui::low(canvas)         ? 18
+                       : ui::narrow(canvas)    ? 24
+                       : canvas.screen.h < 900 ? 32
+                                               : 48;
     return canvas.text_scale * (banner_size(canvas) * 1.25F + line);
 }
 
