@@ -72,6 +72,8 @@ struct PictureSize {
     float most = 1e6F;
     bool captioned = false;  ///< its words stand below it
     bool square = false;     ///< as wide as high, in the middle
+    bool tall = false;       ///< may be higher than the screen
+    bool marked = false;     ///< has spots of its own, with tips, which the focus reaches
 };
 
 struct PagePart {
@@ -95,7 +97,7 @@ struct PagePart {
         fold,     ///< a command that folds or unfolds what follows
         rows,     ///< a table of `cells`; its first row holds the headings
         keys,     ///< pairs of `cells`: a key and what it does
-        picture,  ///< drawn by hand; `title` is what the text view says
+        picture,  ///< drawn by hand; `title` is what the text view says. Commands: in its corner
     };
     Kind kind = Kind::text;
     As as = As::row;
@@ -114,6 +116,9 @@ struct PagePart {
     std::size_t columns = 0;           ///< of rows
     std::vector<std::string> cells{};  ///< of rows and keys
     float least = 0;                   ///< width of a column that stands beside another
+    float left =
+        0;  ///< width of the left one of two columns, whose `least` holds for the right one
+            ///< then; 0: both have the same width
     PictureSize size{};
     Drawing draw{};
 

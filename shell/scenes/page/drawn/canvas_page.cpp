@@ -81,23 +81,6 @@ void draw_text(const PageBrush& brush, const PagePart& part, Rect at) {
                      voice_style(canvas, part.voice, brush.paper));
 }
 
-/// Draws a table: the first column aligned left, the others right, below their headings.
-void draw_rows(const PageBrush& brush, const PagePart& part, Rect at) {
-    ui::Canvas& canvas = brush.canvas;
-    const auto columns = static_cast<int>(part.columns);
-    for (std::size_t first = 0; first < part.cells.size(); first += part.columns) {
-        Rect row = ui::take_top(at, ui::grown(canvas, kFigureRow));
-        ui::TextStyle style = voice_style(canvas, first == 0 ? Voice::caption : Voice::body);
-        const Rect head = ui::take_left(row, row.w * 0.24F);
-        for (int i = 0; i < columns; ++i) {
-            const std::string& words = part.cells[first + static_cast<std::size_t>(i)];
-            const Rect cell = i == 0 ? head : ui::column(row, i - 1, columns - 1, 4);
-            style.align = i == 0 ? ui::Align::left : ui::Align::right;
-            ui::draw_text(canvas, cell, words, ui::fitted(canvas, words, style, cell.w, 8));
-        }
-    }
-}
-
 void draw_keys(const PageBrush& brush, const PagePart& part, Rect at) {
     ui::Canvas& canvas = brush.canvas;
     const int columns = key_columns(canvas, at.w);
@@ -113,6 +96,20 @@ void draw_keys(const PageBrush& brush, const PagePart& part, Rect at) {
     }
 }
 
+/// Draws the commands of a picture in its upper right corner.
+void draw_corner(const PageBrush& brush, const PagePart& part, Rect picture) {
+    constexpr float kWidth = 46;
+    Rect row{picture.x, picture.y + 4, picture.w - 10, kPageControl};
+    row = ui::take_right(row, (kWidth + 4) * static_cast<float>(part.count));
+    for (const Command& command : brush.list.of(part)) {
+        ui::ButtonStyle style{ui::ButtonKind::paper};
+        style.word = command.word();
+        style.size = 13;
+        const Rect at = ui::take_left(row, kWidth, 4).inset(0, 5);
+        ui::button(brush.canvas, {command.id, command.label, at, command.enabled}, style);
+    }
+}
+
 void draw_picture(const PageBrush& brush, const PagePart& part, Rect at) {
     ui::Canvas& canvas = brush.canvas;
     const Rect whole = at;
@@ -123,8 +120,9 @@ void draw_picture(const PageBrush& brush, const PagePart& part, Rect at) {
     }
     const bool captioned = part.size.captioned;
     ui::plain_spot(canvas, part.id, part.title, captioned ? whole : picture,
-                   captioned ? "" : std::string_view(part.title));
+                   captioned || part.size.marked ? "" : std::string_view(part.title));
     part.draw(canvas, picture);
+    draw_corner(brush, part, picture);
     if (captioned) {
         const ui::Color color = brush.paper ? canvas.theme.ink_soft : canvas.theme.muted;
         ui::draw_wrapped(canvas, at, part.title, kPictureWords.in(color).to(ui::Align::center));
@@ -141,7 +139,7 @@ void draw_shown(const PageBrush& brush, const PagePart& part, Rect at) {
         case Kind::text:
             return draw_text(brush, part, at);
         case Kind::rows:
-            return draw_rows(brush, part, at);
+            return draw_table(brush.canvas, part, at);
         case Kind::keys:
             return draw_keys(brush, part, at);
         case Kind::picture:
@@ -187,7 +185,7 @@ void draw_parts(PageBrush brush, Range range, ui::Point origin) {
                 ui::plain_spot(brush.canvas, "section-" + std::to_string(part.number), part.title,
                                at);
             }
-            if (!ui::overlap(at, brush.canvas.clip).empty()) {
+            if (part.size.marked || !ui::overlap(at, brush.canvas.clip).empty()) {
                 draw_shown(brush, part, at);
             }
             paper_end = part.kind == Kind::paper ? part.end : paper_end;
@@ -210,15 +208,16 @@ int read_section(const Commands& list, Range range, const ui::Scroll& scroll, fl
     return found;
 }
 
-/// Follows a link to a heading, or the arrow keys, on a page with links.
+/// Goes to the heading that was asked for. On a page with links, follows the arrow keys.
 void follow_links(ui::Canvas& canvas, const Commands& list, Range range, PageState& state,
                   float top) {
-    if (find_part(list, range, Kind::buttons, As::links) == nullptr || canvas.spots.top != 0) {
+    if (canvas.spots.top != 0) {
         return;
     }
+    const bool links = find_part(list, range, Kind::buttons, As::links) != nullptr;
     for (const auto& [key, by] :
          {std::pair{ui::Key::up, -kArrowScroll}, std::pair{ui::Key::down, kArrowScroll}}) {
-        if (ui::take_key(canvas, key)) {
+        if (links && ui::take_key(canvas, key)) {
             state.scroll.offset += by;
             canvas.spots.focus_visible = false;  // the focused spot may scroll out of view
         }

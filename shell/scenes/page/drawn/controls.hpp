@@ -22,6 +22,8 @@ struct PageBrush {
 /// Draws the rows of a long list that can be seen, and one above and below for the keyboard to move
 /// to.
 void draw_long_list(const PageBrush& brush, const PagePart& part, ui::Rect at);
+/// Draws a table in `at`, but none of its rows outside the clip.
+void draw_table(ui::Canvas& canvas, const PagePart& part, ui::Rect at);
 /// Draws a choice, a number, a field, or a command with its words, in `at`. `line`: draws a line
 /// above it.
 void draw_page_control(const PageBrush& brush, const PagePart& part, ui::Rect at, bool line);

@@ -61,6 +61,7 @@ float wanted_control(const ui::Canvas& canvas, const Commands& list, const PageP
             for (const Command& one : list.of(part)) {
                 widest = std::max(widest, ui::text_width(canvas, one.word(), style));
             }
+            widest = std::max(widest, ui::text_width(canvas, part.value, style));
             return bar ? (widest + 22) * static_cast<float>(part.count)
                        : std::max(std::min(ui::grown(canvas, 182), width * 0.53F), widest + 56);
         }
@@ -124,19 +125,23 @@ class Layout {
 
     float beside(std::size_t i, float x, float y, float width) {
         const PagePart& part = list_.parts[i];
-        if (width < 2 * part.least + kBesideGap) {
+        Rect all{x, y, width, 0};
+        const Rect left =
+            ui::take_left(all,
+                          part.left > 0 ? part.left * std::min(canvas_.text_scale, 1.3F)
+                                        : (width - kBesideGap) / 2,
+                          kBesideGap);
+        if (all.w < part.least) {
             return flow(i + 1, part.end, x, y, width);
         }
         float height = 0;
-        const Rect all{x, y, width, 0};
-        int column = 0;
         for (std::size_t k = i + 1; k < part.end; k = list_.parts[k].end) {
             const PagePart& one = list_.parts[k];
-            const Rect at = ui::column(all, column++, 2, kBesideGap);
+            const Rect at = k == i + 1 ? left : all;
             one.at = {at.x, y, at.w, flow(k + 1, one.end, at.x, y, at.w)};
             height = std::max(height, one.at.h);
         }
-        for (std::size_t k = i + 1; k < part.end; k = list_.parts[k].end) {
+        for (std::size_t k = i + 1; k < part.end && part.left == 0; k = list_.parts[k].end) {
             stretch(k, height);
         }
         return height;
@@ -168,8 +173,7 @@ class Layout {
                 return place_buttons(canvas_, list_, part, {0, 0, width, 0},
                                      [](const Command&, Rect) {});
             case Kind::rows:
-                return ui::grown(canvas_, kFigureRow) *
-                       static_cast<float>(part.cells.size() / part.columns);
+                return table_height(canvas_, part, width);
             case Kind::keys: {
                 if (!has_keyboard(canvas_)) {
                     return 0;
@@ -275,7 +279,8 @@ bool has_keyboard(const ui::Canvas& canvas) {
 
 float picture_height(const ui::Canvas& canvas, const PagePart& part, float width) {
     const PictureSize& size = part.size;
-    const float room = std::max(size.least * 0.5F, canvas.screen.h - kAroundPicture);
+    const float room =
+        size.tall ? size.most : std::max(size.least * 0.5F, canvas.screen.h - kAroundPicture);
     return std::min(room, std::clamp(ui::grown(canvas, size.fixed) + size.by_width * width,
                                      size.least, size.most));
 }
