@@ -52,7 +52,8 @@ TEST_CASE("In the laboratory's figures no text is cut at the largest text size")
         CAPTURE(page.w);
         Player person({page, "largest"});
         arrive(person, {"laboratory", "preset:bots-cards", "games:20", "run"});
-        person.wheel({page.w - 40, page.h / 2}, page.w > 700 ? 400 : 900);
+        person.scroll_to("lab:sort");
+        person.wheel({page.w - 40, page.h / 2}, 300);
         for (const ui::DrawnText& line : person.text()) {
             const bool figure =
                 line.words.find_first_not_of("0123456789.…%- –") == std::string::npos;

@@ -151,7 +151,8 @@ std::string untold(Person& person, const scenes::Commands& list, std::string_vie
                });
     };
     for (const ui::Spot& spot : person.spots()) {
-        if (is_control(spot) && spot.layer == person.top() && !known(spot)) {
+        const bool marks = in_picture(person, parts, spot.rect.center());
+        if (is_control(spot) && spot.layer == person.top() && !known(spot) && !marks) {
             lines += "only on the canvas: " + spot.name + "\n";
         }
     }
@@ -210,6 +211,13 @@ constexpr PagePlace kPages[] = {{"lobby", "lobby"},
                                 {"library", "library"},
                                 {"library, empty", "library"},
                                 {"library, a match picked", "library"},
+                                {"laboratory", "laboratory"},
+                                {"laboratory with results", "laboratory"},
+                                {"a match-up", "laboratory"},
+                                {"a sweep over numbers", "laboratory"},
+                                {"a tournament", "laboratory"},
+                                {"a comparison", "laboratory"},
+                                {"results beside others", "laboratory"},
                                 {"rules", "rules"},
                                 {"rules, scrolled", "rules"},
                                 {"rules of incan_gold", "rules"},

@@ -252,7 +252,7 @@ void Person::scroll_to(std::string_view name) {
         if (found->shown.h >= found->rect.h - 1) {
             return;
         }
-        // Turns the wheel over the spot's column, because a form and its results scroll separately.
+        // Turns the wheel over the spot's column, because columns may scroll separately.
         const ui::Rect screen = screen_.rect;
         const ui::Point at{std::clamp(found->rect.center().x, screen.x + 1, screen.right() - 1),
                            screen.center().y};

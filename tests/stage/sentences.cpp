@@ -76,7 +76,7 @@ std::string unescaped(std::string_view text) {
 }  // namespace
 
 std::vector<std::string> words_of(std::string_view text) {
-    constexpr std::string_view kMarks = "“”‘’–·";
+    constexpr std::string_view kMarks = "“”‘’–·\u00A0";
     std::vector<std::string> words(1);
     while (!text.empty()) {
         const auto byte = static_cast<unsigned char>(text.front());

@@ -123,7 +123,7 @@ test('the laboratory works in the text view and passes axe', async () => {
   await page.locator('#answer').press('Enter');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await finished(page);
-  await page.getByText(/^Greedy: mean score .* won .*\.$/).waitFor();
+  await page.getByText(/^Greedy: Games 100, Won .*$/).waitFor();
   assert.deepEqual(await findings(page), []);
   await page.close();
 });

@@ -17,7 +17,6 @@ namespace {
 
 constexpr std::string_view kOffOn[] = {"off", "on"};
 constexpr std::string_view kFewAll[] = {"few", "all"};
-constexpr std::string_view kMeasures[] = {"wins", "shared", "score"};
 
 /// Returns the index of `word` in the list of words that a command may have; nullopt if it is not
 /// there.

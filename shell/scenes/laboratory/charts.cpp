@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/core/say.hpp"
-#include "shell/scenes/laboratory/rated.hpp"
+#include "shell/scenes/laboratory/charts.hpp"
 #include "shell/scenes/laboratory/results.hpp"
 #include "shell/ui/charts/bars.hpp"
 #include "shell/ui/charts/histogram.hpp"
@@ -40,7 +40,7 @@ std::vector<std::int64_t> counts_of(const lab::Histogram& histogram, const lab::
 
 }  // namespace
 
-void open_first(LaboratoryScene& scene, int cell, const lab::Histogram& histogram,
+void open_first(const ResultView& view, int cell, const lab::Histogram& histogram,
                 std::int64_t begin, std::int64_t end) {
     std::int64_t first = lab::Histogram::kNoGame;
     for (int i = 0; i < histogram.used; ++i) {
@@ -49,7 +49,7 @@ void open_first(LaboratoryScene& scene, int cell, const lab::Histogram& histogra
         }
     }
     if (first != lab::Histogram::kNoGame) {
-        scene.ask("replay:" + std::to_string(cell) + ":" + std::to_string(first));
+        view.ask("replay:" + std::to_string(cell) + ":" + std::to_string(first));
     }
 }
 
@@ -65,7 +65,7 @@ struct Counted {
 
 /// Draws several histograms in one chart, with the texts of `chart`. Values are in units of
 /// 1/`unit`. A click on a bar opens the first game with such a value.
-void draw_counted(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
+void draw_counted(const ResultView& view, ui::Canvas& canvas, Rect rect,
                   const std::vector<Counted>& list, int unit, ui::Histogram chart) {
     lab::Histogram frame;
     for (const Counted& one : list) {
@@ -89,7 +89,7 @@ void draw_counted(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
     for (std::size_t i = 0; i < list.size() && clicked >= 0; ++i) {
         if (chart.series[i].counts[static_cast<std::size_t>(clicked)] > 0) {
             const std::int64_t begin = frame.begin(0) + clicked * width;
-            open_first(scene, list[i].cell, list[i].quantity->values, begin, begin + width);
+            open_first(view, list[i].cell, list[i].quantity->values, begin, begin + width);
             return;
         }
     }
@@ -97,16 +97,16 @@ void draw_counted(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
 
 }  // namespace
 
-void draw_quantity(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
+void draw_quantity(const ResultView& view, ui::Canvas& canvas, Rect rect,
                    const lab::Quantity& quantity, int unit, const ui::Histogram& chart) {
-    draw_counted(scene, canvas, rect, {{"all games", 7, shown_cell(scene.lab()), &quantity}}, unit,
+    draw_counted(view, canvas, rect, {{"all games", 7, shown_cell(view.lab), &quantity}}, unit,
                  chart);
 }
 
 namespace {
 
-void draw_scores(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
-    const Laboratory& lab = scene.lab();
+void draw_scores(const ResultView& view, ui::Canvas& canvas, Rect rect, int /*item*/) {
+    const Laboratory& lab = view.lab;
     const int cell = shown_cell(lab);
     const bool sweep = !lab.sweep().axes.empty();
     std::vector<Counted> list;
@@ -118,22 +118,22 @@ void draw_scores(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     }
     const std::string title =
         core::say("Scores{sweep: of {what}|}", {{"sweep", sweep}, {"what", list.front().name}});
-    draw_counted(scene, canvas, rect, list, 2, {"chart:scores", title, "points", kOpenTip});
+    draw_counted(view, canvas, rect, list, 2, {"chart:scores", title, "points", kOpenTip});
 }
 
 ui::Histogram lengths_chart() {
     return {"chart:lengths", "Length of a game", "actions", kOpenTip};
 }
 
-void draw_lengths(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
-    const lab::Tally& tally = scene.lab().tally(shown_cell(scene.lab()));
-    draw_quantity(scene, canvas, rect, tally.actions, 1, lengths_chart());
+void draw_lengths(const ResultView& view, ui::Canvas& canvas, Rect rect, int /*item*/) {
+    const lab::Tally& tally = view.lab.tally(shown_cell(view.lab));
+    draw_quantity(view, canvas, rect, tally.actions, 1, lengths_chart());
 }
 
 /// Draws one quantity for several combinations of a sweep, to compare them.
-void draw_compared(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
+void draw_compared(const ResultView& view, ui::Canvas& canvas, Rect rect,
                    lab::Quantity lab::Tally::*quantity, int unit, const ui::Histogram& chart) {
-    const Laboratory& lab = scene.lab();
+    const Laboratory& lab = view.lab;
     std::vector<Counted> list;
     for (int cell = 0; cell < lab.cells(); ++cell) {
         const lab::Quantity& of = lab.tally(cell).*quantity;
@@ -143,16 +143,16 @@ void draw_compared(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
                                                {"mean", ui::number_words(spread.mean, 1)}}),
              cell + 1, cell, &of});
     }
-    draw_counted(scene, canvas, rect, list, unit, chart);
+    draw_counted(view, canvas, rect, list, unit, chart);
 }
 
-void draw_leads_compared(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
-    draw_compared(scene, canvas, rect, &lab::Tally::lead, 2,
+void draw_leads_compared(const ResultView& view, ui::Canvas& canvas, Rect rect, int /*item*/) {
+    draw_compared(view, canvas, rect, &lab::Tally::lead, 2,
                   {"chart:leads", "Final lead", "points ahead of the second", kOpenTip});
 }
 
-void draw_lengths_compared(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
-    draw_compared(scene, canvas, rect, &lab::Tally::actions, 1, lengths_chart());
+void draw_lengths_compared(const ResultView& view, ui::Canvas& canvas, Rect rect, int /*item*/) {
+    draw_compared(view, canvas, rect, &lab::Tally::actions, 1, lengths_chart());
 }
 
 /// Returns the bar of a bot or a seat that won `of.wins` games and tied for first in `of.draws`.
@@ -185,8 +185,8 @@ ui::ShareBar won_by(const Laboratory& lab, std::string name, int seat, int cell,
     return bar;
 }
 
-void draw_wins(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
-    const Laboratory& lab = scene.lab();
+void draw_wins(const ResultView& view, ui::Canvas& canvas, Rect rect, int /*item*/) {
+    const Laboratory& lab = view.lab;
     std::vector<ui::ShareBar> list;
     for (std::size_t i = 0; i < lab.played().seats.size(); ++i) {
         list.push_back(won_by(lab, entry_title(lab, i), static_cast<int>(i) + 1, 0, i));
@@ -195,28 +195,55 @@ void draw_wins(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
 }
 
 /// Draws the results of a sweep over bots or over the choices of an option.
-void draw_alternatives(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
-    const Laboratory& lab = scene.lab();
+void draw_alternatives(const ResultView& view, ui::Canvas& canvas, Rect rect, int /*item*/) {
+    const Laboratory& lab = view.lab;
     std::vector<ui::ShareBar> list;
     for (int cell = 0; cell < lab.cells(); ++cell) {
         list.push_back(won_by(lab, cell_words(lab, cell), 1, cell, shown_entry(lab)));
     }
-    draw_won(lab, canvas, rect, "chart:wins", "Games won", list);
+    draw_won(lab, canvas, rect, "chart:alternatives", "Games won", list);
 }
 
-void draw_seats_won(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
-    const lab::Tally& tally = scene.lab().tally(0);
+void draw_seats_won(const ResultView& view, ui::Canvas& canvas, Rect rect, int /*item*/) {
+    const lab::Tally& tally = view.lab.tally(0);
     std::vector<ui::ShareBar> list;
     for (int seat = 1; seat <= tally.entries; ++seat) {
         list.push_back(won_bar(core::say("Seat {seat}", {{"seat", seat}}), 8,
                                tally.seat[static_cast<std::size_t>(seat - 1)], tally.games));
     }
-    draw_won(scene.lab(), canvas, rect, "chart:seats", "Games won, by seat", list);
+    draw_won(view.lab, canvas, rect, "chart:seats", "Games won, by seat", list);
+}
+
+/// Returns how often each seat won, in words.
+std::string seat_lines(const Laboratory& lab) {
+    const lab::Tally& tally = lab.tally(0);
+    std::string lines;
+    for (int seat = 1; seat <= tally.entries; ++seat) {
+        const lab::Share share =
+            lab::wilson(tally.seat[static_cast<std::size_t>(seat - 1)].wins, tally.games);
+        lines += core::say("{first:|\n}Seat {seat}: won {won} % ({low} % to {high} %).",
+                           {{"first", seat == 1},
+                            {"seat", seat},
+                            {"won", percent(share.share)},
+                            {"low", percent(share.low)},
+                            {"high", percent(share.high)}});
+    }
+    return lines;
+}
+
+std::string length_line(const lab::Tally& tally) {
+    const lab::Spread actions = lab::summarize(tally).actions;
+    return core::say(
+        "Actions a game: {mean}, standard deviation {sd}.",
+        {{"mean", ui::number_words(actions.mean, 1)}, {"sd", ui::number_words(actions.sd, 1)}});
 }
 
 }  // namespace
 
 std::vector<LabChart> charts_of(const Laboratory& lab) {
+    if (!lab.has_results()) {
+        return {};
+    }
     if (lab.played().kind != Experiment::Kind::series) {
         return rated_charts(lab);
     }
@@ -229,9 +256,9 @@ std::vector<LabChart> charts_of(const Laboratory& lab) {
             list.push_back({"wins", "Games won", draw_wins});
         }
         list.push_back(scores);
-        list.push_back({"lengths", "Lengths", draw_lengths});
+        list.push_back({"lengths", "Lengths", draw_lengths, length_line(lab.tally(0))});
         if (!alone && lab.played().rotate) {
-            list.push_back({"seats", "Games won by seat", draw_seats_won});
+            list.push_back({"seats", "Games won by seat", draw_seats_won, seat_lines(lab)});
         }
     } else if (axes.size() == 1 && axes[0].numeric) {
         list = {{"curve", "Curve", draw_curve}, scores};
@@ -244,7 +271,7 @@ std::vector<LabChart> charts_of(const Laboratory& lab) {
     } else if (axes.size() == 2) {
         list = {{"map", "Map", draw_map}};
         if (has_known_map(lab)) {
-            list.push_back({"known", "Known values", draw_known_map});
+            list.push_back({"known", "Known values", draw_map, "", 1});
         }
         list.push_back(scores);
     } else {
@@ -253,56 +280,10 @@ std::vector<LabChart> charts_of(const Laboratory& lab) {
     if (lab.best_mean()) {
         list.push_back({"best", "Best play", draw_perfect_play});
     }
-    return list;
-}
-
-namespace {
-
-/// Draws the buttons that choose the measure, above the charts of a sweep.
-void draw_measures(const Laboratory& lab, ui::Canvas& canvas, ui::Column& column) {
-    const std::vector<lab::Axis>& axes = lab.sweep().axes;
-    const bool curve = axes.size() == 1 && axes[0].numeric && lab.shown().measure == Measure::score;
-    const bool several = !axes.empty() && lab.played().seats.size() > 1;
-    column.add(curve || several ? 44 : 0, kChartGap, [&](Rect row) {
-        if (curve) {
-            bool shown = lab.shown().extremes;
-            const Rect at = ui::take_right(row, 150 * canvas.text_scale, kChartGap);
-            ui::toggle(canvas, {shown ? "extremes:off" : "extremes:on", "Lowest, highest", at},
-                       shown);
-        }
-        if (several) {
-            row.w = std::min(row.w, 360.0F);
-            draw_picks(canvas, row, measure_values(lab.shown()));
-        }
-    });
-}
-
-void draw_chart(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, const LabChart& chart) {
-    chart.draw(scene, canvas, rect);
-    draw_figure_buttons(canvas, rect, chart);
-}
-
-}  // namespace
-
-void draw_charts(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column) {
-    const Laboratory& lab = scene.lab();
-    draw_measures(lab, canvas, column);
-    const std::vector<LabChart> charts = charts_of(lab);
-    const float width = column.width();
-    const bool two = width >= kTwoColumns;
-    const bool wide_first = two && lab.sweep().axes.size() == 1;
-    const float height = std::clamp(two ? canvas.screen.h * 0.5F : width * 1.05F, 300.0F, 460.0F);
-    for (std::size_t i = 0; i < charts.size(); i += two ? 2 : 1) {
-        column.add(height, kChartGap, [&](Rect row) {
-            const bool pair = two && i + 1 < charts.size();
-            const float first =
-                wide_first ? std::round(row.w * 0.6F) : ui::column(row, 0, 2, kChartGap).w;
-            draw_chart(scene, canvas, pair ? ui::take_left(row, first, kChartGap) : row, charts[i]);
-            if (pair) {
-                draw_chart(scene, canvas, row, charts[i + 1]);
-            }
-        });
+    for (LabChart& chart : statistic_charts(lab)) {
+        list.push_back(std::move(chart));
     }
+    return list;
 }
 
 }  // namespace ctq::scenes

@@ -6,9 +6,8 @@
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/platform/platform.hpp"
-#include "shell/scenes/laboratory/results.hpp"
+#include "shell/scenes/laboratory/table.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
-#include "shell/ui/charts/scale.hpp"
 #include "shell/ui/numbers.hpp"
 
 namespace ctq::scenes {
@@ -29,42 +28,23 @@ std::string run_title(const Laboratory& lab) {
                       {"seats", bots_title(*lab.played().game, lab.played().seats)}});
 }
 
-/// Returns a sentence about the leader of a tournament.
-std::string leader(const Laboratory& lab) {
-    const auto tallies = tallies_of(lab);
-    if (!lab::can_rate(lab.tournament(), tallies)) {
-        return "not all bots have played";
-    }
-    const lab::Rating first = lab::rate(lab.tournament(), tallies, 0, {}).front();
-    return core::say("{who} is first with {elo} Elo",
-                     {{"who", entry_title(lab, static_cast<std::size_t>(first.bot))},
-                      {"elo", ui::number_words(first.elo, 0)}});
-}
-
-/// Returns a sentence about the result of the first bot or of the best combination.
-std::string outcome(const Laboratory& lab) {
-    const int cell = shown_cell(lab);
-    const lab::Tally& tally = lab.tally(cell);
-    const std::size_t entry = shown_entry(lab);
-    return core::say(
-        "{who} {alone:has a mean of {mean}|won {won} %}",
-        {{"who", lab.sweep().axes.empty() ? entry_title(lab, 0) : cell_words(lab, cell)},
-         {"alone", lab.played().seats.size() == 1},
-         {"mean", ui::number_words(score_spread(tally, entry).mean, 2)},
-         {"won", percent(won_share(tally, entry).share)}});
-}
-
+/// Returns a headline: the title, and the first figure of the first row of the table.
 std::string headline(const Laboratory& lab) {
-    using Kind = Experiment::Kind;
-    const Experiment& of = lab.played();
-    const std::string what = of.kind == Kind::tournament   ? leader(lab)
-                             : of.kind == Kind::comparison ? verdict_words(lab, "not decided")
-                                                           : outcome(lab);
-    return core::say("{title}: {what}; {games} games, seed {seed}.",
-                     {{"title", run_title(lab)},
-                      {"what", what},
-                      {"games", ui::count_words(lab.done())},
-                      {"seed", std::to_string(of.seed)}});
+    Ladder ladder;
+    ladder.follow(lab);
+    const ResultTable table = result_table(lab, ladder);
+    const std::size_t figure = table.headings.size() > 2 && table.headings[1] == "Games" ? 2 : 1;
+    const bool some = !table.rows.empty();
+    return core::say(
+        "{title}: {some:{first}, {heading} {figure}|not all bots have played}; "
+        "{games} games, seed {seed}.",
+        {{"title", run_title(lab)},
+         {"some", some},
+         {"first", some ? table.rows[0][0] : ""},
+         {"heading", table.headings[figure]},
+         {"figure", some ? table.rows[0][figure] : ""},
+         {"games", ui::count_words(lab.done())},
+         {"seed", std::to_string(lab.played().seed)}});
 }
 
 /// Stores the runs. If the storage is full, drops the oldest ones until the rest fits.

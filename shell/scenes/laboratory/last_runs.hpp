@@ -22,7 +22,7 @@ inline constexpr std::size_t kMostRuns = 8;
 /// The results of one earlier experiment.
 struct LastRun {
     std::string text;   ///< as written by `Laboratory::serialize`
-    std::string words;  ///< a headline: "All against all: Greedy won 54.2 %; 2 000 games, seed 1."
+    std::string words;  ///< a headline: "Mirror: Greedy, Won 54.2 %; 2 000 games, seed 1."
 };
 
 /// Puts the results first in the list, removes older results of the same experiment and those

@@ -1,47 +1,29 @@
 // Earlier results in the laboratory's scene, shown again or beside the current results.
 #include <utility>
 
-#include "engine/core/say.hpp"
 #include "shell/scenes/laboratory/reading.hpp"
 #include "shell/scenes/laboratory/scene.hpp"
 
 namespace ctq::scenes {
 
-void LaboratoryScene::look_aside(ui::Canvas& canvas, bool aside) {
-    looks_aside_ = aside;
-    canvas.scope = aside ? kBeside : "";
+void LaboratoryScene::add_beside_families(Commands& list) {
+    list.family("again:", [this](std::string_view run) { return show_again(run); });
+    list.family("aside:", [this](std::string_view run) { return put_aside(run); });
+    list.family(kBeside, [this](std::string_view command) { return act_aside(command); });
 }
 
-void LaboratoryScene::run_commands(Commands& list) {
-    list.group("Last runs");
-    for (int i = 0; i < static_cast<int>(visit_.runs.size()); ++i) {
-        const std::string& words = visit_.runs[static_cast<std::size_t>(i)].words;
-        const std::string number = std::to_string(i);
-        list.add("again:" + number, core::say("Show again: {run}", {{"run", words}}),
-                 [this, i] { return show_again(i); });
-        list.add("aside:" + number, core::say("Put beside: {run}", {{"run", words}}),
-                 [this, i] { return put_aside(i); });
-    }
-    if (visit_.beside) {
-        Commands beside;
-        add_result_commands(beside, visit_.beside->lab);
-        list.group("Beside");
-        for (const Command& one : beside) {
-            if (!one.id.starts_with("ask:") && !one.id.starts_with("save:")) {
-                list.add(kBeside + one.id, one.label).pressed = one.pressed;
-            }
-        }
-        list.group("Last runs");
-        list.add("beside:away", "Remove the run beside it", [this] {
-            visit_.beside.reset();
-            services_.notices.change();
-        });
-    }
-    list.family("beside:", [this](std::string_view command) { return act_aside(command); });
+/// Returns the earlier run with this number, counted from 0; null if there is none.
+const LastRun* LaboratoryScene::find_run(std::string_view number) const {
+    const auto at = read_within(number, 0, static_cast<std::int64_t>(visit_.runs.size()) - 1);
+    return at ? &visit_.runs[static_cast<std::size_t>(*at)] : nullptr;
 }
 
-bool LaboratoryScene::show_again(int run) {
-    const std::string text = visit_.runs[static_cast<std::size_t>(run)].text;
+bool LaboratoryScene::show_again(std::string_view run) {
+    const LastRun* found = find_run(run);
+    if (found == nullptr) {
+        return false;
+    }
+    const std::string text = found->text;
     visit_.now.lab.stop(services_.now);
     remember_run(visit_.runs, visit_.now.lab);
     Results again;
@@ -54,9 +36,10 @@ bool LaboratoryScene::show_again(int run) {
     return true;
 }
 
-bool LaboratoryScene::put_aside(int run) {
+bool LaboratoryScene::put_aside(std::string_view run) {
+    const LastRun* found = find_run(run);
     Results beside;
-    if (!beside.lab.restore(visit_.runs[static_cast<std::size_t>(run)].text)) {
+    if (found == nullptr || !beside.lab.restore(found->text)) {
         return false;
     }
     visit_.beside = std::move(beside);
@@ -71,18 +54,15 @@ bool LaboratoryScene::act_aside(std::string_view command) {
         return false;
     }
     const auto [verb, rest] = cut(command, ':');
-    std::swap(visit_.now, *visit_.beside);
-    bool done = false;
     if (verb == "replay") {
-        done = open_game(rest);
-    } else if (verb == "figure") {
-        done = save_figure(rest);
-    } else if (verb == "measure" || verb == "extremes" || verb == "cell" || verb == "sort" ||
-               verb == "rows") {
-        done = choose(std::string(verb) + ":", rest);
+        return open_game(visit_.beside->lab, rest);
     }
-    std::swap(visit_.now, *visit_.beside);
-    return done;
+    if (verb == "figure") {
+        return save_figure(*visit_.beside, rest);
+    }
+    const bool shown = verb == "measure" || verb == "extremes" || verb == "cell" ||
+                       verb == "sort" || verb == "rows";
+    return shown && choose(visit_.beside->lab, std::string(verb) + ":", rest);
 }
 
 }  // namespace ctq::scenes

@@ -7,7 +7,7 @@
 
 #include "engine/core/say.hpp"
 #include "shell/match/strength.hpp"
-#include "shell/scenes/laboratory/rated.hpp"
+#include "shell/scenes/laboratory/charts.hpp"
 #include "shell/scenes/laboratory/results.hpp"
 #include "shell/ui/charts/bars.hpp"
 #include "shell/ui/charts/curve.hpp"
@@ -38,9 +38,9 @@ bool has_measured(const Laboratory& lab) {
 }
 
 /// Draws the Elo of each bot as a bar and, beside it, the Elo measured earlier if there is one.
-void draw_ladder(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
-    const Laboratory& lab = scene.lab();
-    const auto& ratings = scene.ladder().ratings();
+void draw_ladder(const ResultView& view, ui::Canvas& canvas, Rect rect, int /*item*/) {
+    const Laboratory& lab = view.lab;
+    const auto& ratings = view.of.ladder.ratings();
     const core::GameHandle& game = *lab.played().game;
     // The zero of an earlier run is arbitrary. Shift its values so that the first bot has the same
     // Elo as here.
@@ -52,7 +52,7 @@ void draw_ladder(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     chart.digits = 0;
     chart.unit = "";
     chart.even_words = "the first bot";
-    chart.bounds = scene.ladder().bounded();
+    chart.bounds = view.of.ladder.bounded();
     double least = lab::kAnchorElo;
     double most = lab::kAnchorElo;
     for (const lab::Rating& rating : ratings) {
@@ -72,9 +72,9 @@ void draw_ladder(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
 
 /// Opens a game between two bots, from the first table where both play: the one in which the row's
 /// bot had a middle score. If both are the same bot, opens a game against another bot.
-void open_pair(LaboratoryScene& scene, int row, int column) {
+void open_pair(const ResultView& view, int row, int column) {
     column = row == column ? (row == 0 ? 1 : 0) : column;
-    const Laboratory& lab = scene.lab();
+    const Laboratory& lab = view.lab;
     const auto& tables = lab.tournament().tables;
     for (std::size_t t = 0; t < tables.size(); ++t) {
         const auto sits = std::find(tables[t].begin(), tables[t].end(), row);
@@ -83,7 +83,7 @@ void open_pair(LaboratoryScene& scene, int row, int column) {
             lab.tally(static_cast<int>(t)).games > 0) {
             const auto entry = static_cast<std::size_t>(sits - tables[t].begin());
             const NotedGame middle = noted_scores(lab.tally(static_cast<int>(t)), entry)[1];
-            scene.ask("replay:" + std::to_string(t) + ":" + std::to_string(middle.number));
+            view.ask("replay:" + std::to_string(t) + ":" + std::to_string(middle.number));
             return;
         }
     }
@@ -108,9 +108,9 @@ std::string pair_words(const Laboratory& lab, const lab::Pair& pair, int row, in
          {"share", percent(before.value_or(0))}});
 }
 
-void draw_pairs(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
-    const Laboratory& lab = scene.lab();
-    const auto& ratings = scene.ladder().ratings();
+void draw_pairs(const ResultView& view, ui::Canvas& canvas, Rect rect, int /*item*/) {
+    const Laboratory& lab = view.lab;
+    const auto& ratings = view.of.ladder.ratings();
     // Columns show the row numbers, because there is no room for names.
     ui::HeatMap map{"chart:pairs", "Who beats whom"};
     for (const lab::Rating& rating : ratings) {
@@ -121,7 +121,7 @@ void draw_pairs(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const bool pointed = ui::pointed_at(canvas, map.name);
     for (std::size_t row = 0; row < ratings.size(); ++row) {
         for (std::size_t column = 0; column < ratings.size(); ++column) {
-            const lab::Pair& pair = scene.ladder().pair(row, column);
+            const lab::Pair& pair = view.of.ladder.pair(row, column);
             map.values.push_back(row != column && pair.games > 0 ? 100 * pair.share.share
                                                                  : ui::unknown_value);
             map.faint.push_back(pair.certain() ? 0 : 1);
@@ -140,14 +140,14 @@ void draw_pairs(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const int clicked = ui::heat_map(canvas, rect, map);
     if (clicked >= 0) {
         const auto n = static_cast<int>(ratings.size());
-        open_pair(scene, ratings[static_cast<std::size_t>(clicked / n)].bot,
+        open_pair(view, ratings[static_cast<std::size_t>(clicked / n)].bot,
                   ratings[static_cast<std::size_t>(clicked % n)].bot);
     }
 }
 
 /// Draws how the likelihood ratio changed from game to game, between the bounds that end the test.
-void draw_decision(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
-    const Laboratory& lab = scene.lab();
+void draw_decision(const ResultView& view, ui::Canvas& canvas, Rect rect, int /*item*/) {
+    const Laboratory& lab = view.lab;
     const Comparison& comparison = lab.comparison();
     ui::CurveChart chart;
     const std::size_t count = comparison.ratios.size();
@@ -172,13 +172,36 @@ void draw_decision(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     ui::curve_chart(canvas, rect, chart);
 }
 
+/// Returns how often each bot finished ahead of each other one, in words.
+std::string pair_lines(const Laboratory& lab) {
+    std::string lines;
+    const auto tallies = tallies_of(lab);
+    const auto bots = static_cast<int>(lab.tournament().bots.size());
+    for (int i = 0; i < bots; ++i) {
+        for (int k = i + 1; k < bots; ++k) {
+            const lab::Pair pair = lab::compare(lab.tournament(), tallies, i, k);
+            lines += core::say(
+                "{a} before {b}: {share} % ({low} to {high}) of {games} games{certain:|; it "
+                "may be chance}.\n",
+                {{"a", entry_title(lab, static_cast<std::size_t>(i))},
+                 {"b", entry_title(lab, static_cast<std::size_t>(k))},
+                 {"share", percent(pair.share.share)},
+                 {"low", percent(pair.share.low)},
+                 {"high", percent(pair.share.high)},
+                 {"games", ui::count_words(pair.games)},
+                 {"certain", pair.certain()}});
+        }
+    }
+    return lines;
+}
+
 }  // namespace
 
 std::vector<LabChart> rated_charts(const Laboratory& lab) {
     if (lab.played().kind == Experiment::Kind::comparison) {
         return {{"decision", "Decision", draw_decision}};
     }
-    return {{"ladder", "Ladder", draw_ladder}, {"pairs", "Pairs", draw_pairs}};
+    return {{"ladder", "Ladder", draw_ladder}, {"pairs", "Pairs", draw_pairs, pair_lines(lab)}};
 }
 
 }  // namespace ctq::scenes

@@ -1,6 +1,9 @@
-// The results as CSV and JSON.
+// The results as CSV and JSON, and those of a tournament or a comparison as rows of such a file.
 #include "engine/lab/report.hpp"
-#include "shell/scenes/laboratory/laboratory.hpp"
+
+#include "engine/core/text.hpp"
+#include "shell/scenes/laboratory/results.hpp"
+#include "shell/scenes/laboratory/table.hpp"
 
 namespace ctq::scenes {
 
@@ -15,6 +18,41 @@ std::string laboratory_report(const Laboratory& lab, bool csv, double now) {
         }
     }
     return csv ? text : "[" + text + "]\n";
+}
+
+namespace {
+
+/// Returns the ratings with their confidence bounds, even while the tournament is running.
+std::vector<lab::Rating> bounded_ratings(const Laboratory& lab, const Ladder& ladder) {
+    const auto tallies = tallies_of(lab);
+    const lab::Tournament& tournament = lab.tournament();
+    if (ladder.bounded() && !lab.running()) {
+        return ladder.ratings();
+    }
+    if (!lab::can_rate(tournament, tallies)) {
+        return {};
+    }
+    const auto bounds = lab::strength_bounds(
+        tournament.players(), lab::table_results(tournament, tallies), 0, lab.played().seed);
+    return lab::rate(tournament, tallies, 0, bounds);
+}
+
+}  // namespace
+
+std::vector<lab::Fields> rated_rows(const Laboratory& lab, const Ladder& ladder) {
+    const Experiment& of = lab.played();
+    std::vector<lab::Fields> rows;
+    if (of.kind == Experiment::Kind::comparison) {
+        rows.push_back(lab::comparison_fields(
+            {of.game->info->id, of.options, core::joined(of.seats, ","), elo_text(of), of.seed},
+            lab.comparison().sum, lab.comparison().ratio()));
+    } else if (of.kind == Experiment::Kind::tournament) {
+        const lab::TournamentHead head{of.game->info->id, of.options, of.table, of.seed};
+        for (const lab::Rating& rating : bounded_ratings(lab, ladder)) {
+            rows.push_back(lab::rating_fields(head, lab.tournament(), rating));
+        }
+    }
+    return rows;
 }
 
 }  // namespace ctq::scenes

@@ -49,9 +49,21 @@ std::string replay_command(int cell, const NotedGame& game) {
     return "replay:" + std::to_string(cell) + ":" + std::to_string(game.number) + ":" + game.word;
 }
 
+/// Returns the commands that open these games. `end`: distinguishes their ids from those of other
+/// lists. `label`: what they say, with the words and the name.
+std::vector<Opener> noted_openers(int cell, std::span<const NotedGame> games, std::string_view end,
+                                  std::string_view label, std::string_view name = {}) {
+    std::vector<Opener> list;
+    for (const NotedGame& game : games) {
+        list.push_back({replay_command(cell, game) + std::string(end),
+                        core::say(label, {{"word", game.word}, {"name", name}}), game.word});
+    }
+    return list;
+}
+
 Opener by_number(int cell, std::size_t entry, std::string_view name) {
     return {"ask:number:" + std::to_string(cell) + ":" + std::to_string(entry),
-            core::say("Open a game of {name} by its number", {{"name", name}}), "no. …"};
+            core::say("Open a game of {name} by its number", {{"name", name}}), "by number"};
 }
 
 }  // namespace
@@ -128,19 +140,6 @@ lab::Spread score_spread(const lab::Tally& tally, std::size_t entry) {
     return lab::spread(tally.games, score.sum, score.squares, 2);
 }
 
-lab::Share won_share(const lab::Tally& tally, std::size_t entry) {
-    return lab::wilson(tally.entry[entry].wins, tally.games);
-}
-
-std::string verdict_words(const Laboratory& lab, std::string_view undecided) {
-    const lab::Verdict verdict = lab::verdict_of(lab.comparison().ratio());
-    return core::say("{who} is {verdict}",
-                     {{"who", entry_title(lab, 0)},
-                      {"verdict", verdict == lab::Verdict::better       ? "better"
-                                  : verdict == lab::Verdict::not_better ? "not better"
-                                                                        : undecided}});
-}
-
 std::string played_words(const Laboratory& lab) {
     return experiment_words(
         lab.played(), lab.can_go_on() ? lab.done() / std::max(1, lab.cells()) : lab.played().games);
@@ -160,34 +159,30 @@ std::array<NotedGame, 3> noted_scores(const lab::Tally& tally, std::size_t entry
 
 std::vector<Opener> openers_of(const Laboratory& lab, int cell, std::size_t entry,
                                std::string_view name) {
-    std::vector<Opener> list;
-    for (const NotedGame& game : noted_scores(lab.tally(cell), entry)) {
-        list.push_back(
-            {replay_command(cell, game) + std::to_string(entry),
-             core::say("Open the {word} game of {name}", {{"word", game.word}, {"name", name}}),
-             game.word});
-    }
+    std::vector<Opener> list =
+        noted_openers(cell, noted_scores(lab.tally(cell), entry), std::to_string(entry),
+                      "Open the {word} game of {name}", name);
     list.push_back(by_number(cell, entry, name));
     return list;
 }
 
 std::vector<Opener> lead_openers(const Laboratory& lab, int cell) {
-    std::vector<Opener> list;
-    for (const NotedGame& game : lab::noted_leads(lab.tally(cell))) {
-        list.push_back(
-            {replay_command(cell, game) + "-lead",
-             core::say("Open the game with the {word} final lead", {{"word", game.word}}),
-             game.word});
-    }
-    return list;
+    return noted_openers(cell, lab::noted_leads(lab.tally(cell)), "-lead",
+                         "Open the game with the {word} final lead");
+}
+
+std::vector<Opener> length_openers(const Laboratory& lab, int cell) {
+    return noted_openers(cell, lab::noted_games(lab.tally(cell).actions, "shortest", "longest"), "",
+                         "Open the {word} game by length");
 }
 
 std::vector<Opener> table_openers(const Laboratory& lab) {
     std::vector<Opener> list;
     for (int table = 0; table < lab.cells(); ++table) {
         if (lab.tally(table).games > 0) {
-            list.push_back(
-                by_number(table, 0, bots_title(*lab.played().game, lab.series(table).bots)));
+            const std::string name = bots_title(*lab.played().game, lab.series(table).bots);
+            list.push_back(by_number(table, 0, name));
+            list.back().word = name;
         }
     }
     return list;

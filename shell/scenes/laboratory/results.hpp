@@ -31,12 +31,8 @@ std::vector<int> sorted_cells(const Laboratory& lab);
 
 /// Returns a share in percent, without the sign: "54.2".
 std::string percent(double share);
-/// Return the scores of an entry of a tally, in points, and the share of games that the entry won.
+/// Returns the scores of an entry of a tally, in points.
 lab::Spread score_spread(const lab::Tally& tally, std::size_t entry);
-lab::Share won_share(const lab::Tally& tally, std::size_t entry);
-/// Returns the verdict of a comparison: "Level 4 – Expert is better". Returns the text `undecided`
-/// if there is no verdict yet.
-std::string verdict_words(const Laboratory& lab, std::string_view undecided);
 
 /// Returns in words the experiment that was played.
 std::string played_words(const Laboratory& lab);
@@ -50,7 +46,7 @@ std::array<NotedGame, 3> noted_scores(const lab::Tally& tally, std::size_t entry
 struct Opener {
     std::string command;
     std::string label;
-    std::string_view word;  ///< text of its button
+    std::string word;  ///< text of its button
 };
 /// Returns the commands that open the games noted for the entry's score, and a game by its number.
 /// `name`: title of the entry.
@@ -58,6 +54,8 @@ std::vector<Opener> openers_of(const Laboratory& lab, int cell, std::size_t entr
                                std::string_view name);
 /// Returns the commands that open the games noted for their final lead. The cell must have leads.
 std::vector<Opener> lead_openers(const Laboratory& lab, int cell);
+/// Returns the commands that open the shortest, a middle and the longest game of a cell.
+std::vector<Opener> length_openers(const Laboratory& lab, int cell);
 /// Returns, for each table of a tournament, the command that opens a game by its number.
 std::vector<Opener> table_openers(const Laboratory& lab);
 

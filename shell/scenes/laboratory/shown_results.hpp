@@ -22,6 +22,12 @@ struct ShownResults {
 inline constexpr std::string_view kOrders[] = {"best", "name", "games",     "wins",
                                                "mean", "sd",   "unfinished"};
 
+/// Their titles, for people.
+inline constexpr const char* kOrderTitles[] = {
+    "Best first", "In their order", "Games", "Won", "Mean", "sd", "Unfinished"};
+/// The names of `ShownResults::Measure` in commands, in the same order.
+inline constexpr std::string_view kMeasures[] = {"wins", "shared", "score"};
+
 /// Applies one command to the display of results: "measure:wins", "extremes:on", "cell:7",
 /// "sort:mean", "rows:all". `cells` is the number of cells. Returns false and changes nothing if
 /// the command is unknown or can't be applied.

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "shell/scenes/laboratory/drawing.hpp"
+#include "shell/scenes/laboratory/charts.hpp"
 #include "shell/scenes/laboratory/results.hpp"
 #include "shell/ui/charts/bars.hpp"
 #include "shell/ui/ui.hpp"
@@ -48,7 +48,7 @@ std::vector<Shown> shown_statistics(const Laboratory& lab) {
 
 /// Draws the share of games with each name, or each name's share of the total amount. Omits names
 /// that never occurred.
-void draw_names(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, const Statistic& one,
+void draw_names(const ResultView& view, ui::Canvas& canvas, Rect rect, const Statistic& one,
                 const lab::Quantity& quantity, std::string_view spot, std::string_view title,
                 std::string_view tip) {
     const bool category = one.kind == Statistic::Kind::category;
@@ -73,50 +73,40 @@ void draw_names(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, const Sta
     const int clicked = ui::share_chart(canvas, rect, chart);
     if (clicked >= 0) {
         const int name = names[static_cast<std::size_t>(clicked)];
-        open_first(scene, shown_cell(scene.lab()), quantity.values, name, name + 1);
+        open_first(view, shown_cell(view.lab), quantity.values, name, name + 1);
     }
 }
 
-void draw_one(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, const Shown& shown) {
-    const Laboratory& lab = scene.lab();
+void draw_statistic(const ResultView& view, ui::Canvas& canvas, Rect rect, int item) {
+    const Laboratory& lab = view.lab;
+    const Shown shown = shown_statistics(lab)[static_cast<std::size_t>(item)];
     const Statistic& one = *shown.statistic;
     const std::string spot = std::string("chart:") + one.id;
     const std::string title =
         one.label + (lab.sweep().axes.empty() ? "" : " – " + cell_words(lab, shown_cell(lab)));
     const std::string tip = std::string(one.help) + (*one.help == 0 ? "" : "\n") + kOpenTip;
     if (one.kind == Statistic::Kind::number) {
-        draw_quantity(scene, canvas, rect, *shown.quantity, shown.unit,
+        draw_quantity(view, canvas, rect, *shown.quantity, shown.unit,
                       {spot, title, one.unit, tip});
     } else {
-        draw_names(scene, canvas, rect, one, *shown.quantity, spot, title, tip);
+        draw_names(view, canvas, rect, one, *shown.quantity, spot, title, tip);
     }
-}
-
-float height_of(const Shown& shown) {
-    const auto names = static_cast<float>(shown.statistic->names.size());
-    return std::max(kHeight, kNames + kNameRow * names);
 }
 
 }  // namespace
 
-void draw_statistics(LaboratoryScene& scene, ui::Canvas& canvas, ui::Column& column) {
-    const Laboratory& lab = scene.lab();
-    if (lab.played().kind != Experiment::Kind::series) {
-        return;
+std::vector<LabChart> statistic_charts(const Laboratory& lab) {
+    const auto lines =
+        lab::statistic_lines(lab.played().game->statistics(), lab.tally(shown_cell(lab)));
+    std::vector<LabChart> list;
+    for (const Shown& one : shown_statistics(lab)) {
+        const std::size_t item = list.size();
+        const auto names = static_cast<float>(one.statistic->names.size());
+        list.push_back({one.statistic->id, one.statistic->label, draw_statistic, lines[item],
+                        static_cast<int>(item), true,
+                        std::max(kHeight, kNames + kNameRow * names)});
     }
-    const std::vector<Shown> list = shown_statistics(lab);
-    const bool two = column.width() >= kTwoColumns;
-    for (std::size_t i = 0; i < list.size(); i += two ? 2 : 1) {
-        const auto last = std::min(i + (two ? 1 : 0), list.size() - 1);
-        const float height = std::max(height_of(list[i]), height_of(list[last]));
-        column.add(height * canvas.text_scale, kChartGap, [&](Rect row) {
-            const int n = last > i ? 2 : 1;
-            draw_one(scene, canvas, ui::column(row, 0, n, kChartGap), list[i]);
-            if (last > i) {
-                draw_one(scene, canvas, ui::column(row, 1, n, kChartGap), list[last]);
-            }
-        });
-    }
+    return list;
 }
 
 }  // namespace ctq::scenes

@@ -9,7 +9,7 @@
 
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
-#include "shell/scenes/laboratory/drawing.hpp"
+#include "shell/scenes/laboratory/charts.hpp"
 #include "shell/scenes/laboratory/results.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/charts/curve.hpp"
@@ -135,9 +135,12 @@ void fit_colours(ui::HeatMap& chart, std::span<const double> values) {
     }
 }
 
-/// Draws the heat map of measured values or of reference values. Both use the same colours.
-void draw_map_of(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, bool of_known) {
-    const Laboratory& lab = scene.lab();
+}  // namespace
+
+/// The heat maps of measured values and of reference values use the same colours.
+void draw_map(const ResultView& view, ui::Canvas& canvas, Rect rect, int item) {
+    const bool of_known = item != 0;
+    const Laboratory& lab = view.lab;
     const lab::Axis& down = lab.sweep().axes[0];
     const lab::Axis& across = lab.sweep().axes[1];
     const core::GameHandle& game = *lab.played().game;
@@ -178,14 +181,12 @@ void draw_map_of(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, bool of_
     chart.known_words = known.words();
     const int clicked = ui::heat_map(canvas, rect, chart);
     if (clicked >= 0) {
-        scene.ask("cell:" + std::to_string(clicked));
+        view.ask("cell:" + std::to_string(clicked));
     }
 }
 
-}  // namespace
-
-void draw_curve(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
-    const Laboratory& lab = scene.lab();
+void draw_curve(const ResultView& view, ui::Canvas& canvas, Rect rect, int /*item*/) {
+    const Laboratory& lab = view.lab;
     const lab::Axis& axis = lab.sweep().axes.front();
     const double unit = axis_unit(axis);
     ui::CurveChart chart;
@@ -239,28 +240,20 @@ void draw_curve(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     chart.extremes = score && lab.shown().extremes;
     const int clicked = ui::curve_chart(canvas, rect, chart);
     if (clicked >= 0) {
-        scene.ask("cell:" + std::to_string(cells[static_cast<std::size_t>(clicked)]));
+        view.ask("cell:" + std::to_string(cells[static_cast<std::size_t>(clicked)]));
     }
-}
-
-void draw_map(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
-    draw_map_of(scene, canvas, rect, false);
-}
-
-void draw_known_map(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
-    draw_map_of(scene, canvas, rect, true);
 }
 
 bool has_known_map(const Laboratory& lab) {
     return known_values(lab).some;
 }
 
-void draw_perfect_play(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect) {
-    const auto policy = lab::policy(*scene.lab().played().game);
+void draw_perfect_play(const ResultView& view, ui::Canvas& canvas, Rect rect, int /*item*/) {
+    const auto policy = lab::policy(*view.lab.played().game);
     if (!policy) {
         return;
     }
-    ui::HeatMap chart{"chart:perfect",      policy->title, policy->row_title,
+    ui::HeatMap chart{"chart:best",         policy->title, policy->row_title,
                       policy->column_title, policy->rows,  policy->columns};
     for (const auto& value : policy->values) {
         chart.values.push_back(value ? *value : ui::unknown_value);

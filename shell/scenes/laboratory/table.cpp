@@ -1,214 +1,170 @@
-// The table with the numbers that the charts show.
+#include "shell/scenes/laboratory/table.hpp"
+
 #include <algorithm>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "engine/core/say.hpp"
-#include "shell/scenes/laboratory/figure_row.hpp"
-#include "shell/scenes/laboratory/rated.hpp"
 #include "shell/scenes/laboratory/results.hpp"
 #include "shell/ui/charts/scale.hpp"
 #include "shell/ui/numbers.hpp"
-#include "shell/ui/ui.hpp"
 
 namespace ctq::scenes {
-
-using ui::Rect;
-
 namespace {
 
-constexpr std::size_t kFewRows = 12;  // rows shown at first
-constexpr float kTableRow = 44;
-constexpr float kTablePadding = 16;
-constexpr float kTableName = 0.2F;  // share of the width
-constexpr float kSmallName = 0.34F;
-constexpr float kNameGap = 8;
-constexpr float kNameLine = 28;
-constexpr float kOpen = 264;  // width of the buttons that open a game
+/// The title of a column that holds the lower and upper 95 % bound of the column to its left.
+constexpr std::string_view kBounds95 = "95 %";
 
+/// The quantities of a row of a series. `entry` is null for the final lead, which belongs to no
+/// bot.
 struct Row {
     std::string name;
-    int cell = 0;
-    std::size_t entry = 0;
-    bool lead = false;        ///< row of the final lead, which belongs to no bot
-    bool unfinished = false;  ///< some game was not finished, so the table has a column for it
+    const lab::Tally& tally;
+    const lab::Quantity& values;
+    const lab::EntryTally* entry;
+    const lab::Reference* reference;
 };
 
-/// Returns the title of the shown cell's final lead.
-std::string lead_words(const Laboratory& lab) {
-    return lab.sweep().axes.empty()
-               ? "Final lead"
-               : core::say("Final lead, {what}", {{"what", cell_words(lab, shown_cell(lab))}});
+std::string optional_percent(const std::optional<double>& share) {
+    return share ? percent(*share) + " %" : "";
 }
 
-bool any_unfinished(const Laboratory& lab) {
-    for (int cell = 0; cell < lab.cells(); ++cell) {
-        if (lab.tally(cell).entry[shown_entry(lab)].unfinished > 0) {
-            return true;
-        }
+std::string optional_number(const std::optional<double>& value) {
+    return value ? ui::number_words(*value, 2) : "";
+}
+
+std::string bounds_words(const std::string& low, const std::string& high) {
+    return low + " – " + high;
+}
+
+std::vector<std::string> cells_of(const Row& row) {
+    const std::int64_t games =
+        row.entry != nullptr ? row.tally.games : lab::total(row.values.values);
+    const lab::Spread spread = lab::spread(games, row.values.sum, row.values.squares, 2);
+    std::vector<std::string> cells = {row.name,
+                                      ui::count_words(games),
+                                      "",
+                                      "",
+                                      "",
+                                      "",
+                                      ui::number_words(spread.mean, 2),
+                                      ui::number_words(spread.se, 2),
+                                      "",
+                                      "",
+                                      ui::number_words(spread.sd, 1),
+                                      ui::number_words(row.values.least / 2.0, 0),
+                                      ui::number_words(row.values.most / 2.0, 0),
+                                      ""};
+    if (row.entry != nullptr && row.tally.entries > 1) {
+        const lab::Share won = lab::wilson(row.entry->wins, games);
+        cells[2] = percent(won.share) + " %";
+        cells[3] = bounds_words(percent(won.low), percent(won.high));
+        cells[5] = row.entry->draws > 0 ? ui::count_words(row.entry->draws) : "";
     }
-    return false;
+    if (row.reference != nullptr) {
+        cells[4] = optional_percent(row.reference->wins);
+        cells[row.reference->exact ? 8 : 9] = optional_number(row.reference->mean);
+    }
+    if (row.entry != nullptr && row.entry->unfinished > 0) {
+        cells[13] = ui::count_words(row.entry->unfinished);
+    }
+    return cells;
 }
 
-std::vector<Row> rows_of(const Laboratory& lab) {
-    const bool unfinished = any_unfinished(lab);
-    std::vector<Row> rows;
-    if (lab.sweep().axes.empty()) {
-        for (std::size_t i = 0; i < lab.played().seats.size(); ++i) {
-            rows.push_back({entry_title(lab, i), 0, i, false, unfinished});
-        }
-    } else {
-        for (const int cell : sorted_cells(lab)) {
-            if (lab.shown().all_rows || rows.size() < kFewRows) {
-                rows.push_back({cell_words(lab, cell), cell, shown_entry(lab), false, unfinished});
-            }
+/// Returns the row of an entry (one bot of a cell).
+Row entry_row(const Laboratory& lab, std::string name, int cell, std::size_t entry) {
+    const lab::EntryTally& counts = lab.tally(cell).entry[entry];
+    const auto& known = lab.reference(cell, entry);
+    return {std::move(name), lab.tally(cell), counts.score, &counts, known ? &*known : nullptr};
+}
+
+ResultTable series_table(const Laboratory& lab) {
+    ResultTable table{{"", "Games", "Won", kBounds95, "Won, reference", "Ties", "Mean", "± se",
+                       "Exact mean", "Mean, reference", "sd", "Lowest", "Highest", "Unfinished"},
+                      {}};
+    const bool sweep = !lab.sweep().axes.empty();
+    for (std::size_t i = 0; i < lab.played().seats.size() && !sweep; ++i) {
+        table.rows.push_back(cells_of(entry_row(lab, entry_title(lab, i), 0, i)));
+    }
+    for (const int cell : sweep ? sorted_cells(lab) : std::vector<int>()) {
+        if (lab.shown().all_rows || table.rows.size() < kFewRows) {
+            table.rows.push_back(
+                cells_of(entry_row(lab, cell_words(lab, cell), cell, shown_entry(lab))));
         }
     }
     const int shown = shown_cell(lab);
-    if (!rows.empty() && lab::has_leads(lab.tally(shown))) {
-        rows.push_back({lead_words(lab), shown, 0, true, unfinished});
+    const lab::Tally& tally = lab.tally(shown);
+    if (lab::has_leads(tally)) {
+        const std::string name = core::say("Final lead{sweep:, {what}|}",
+                                           {{"sweep", sweep}, {"what", cell_words(lab, shown)}});
+        table.rows.push_back(cells_of({name, tally, tally.lead, nullptr, nullptr}));
     }
-    return rows;
+    return table;
 }
 
-/// The layout of a row.
-struct Form {
-    bool stacked = false;  ///< the buttons are on a separate line
-    bool few = false;      ///< the less important figures are left out
-    bool named = false;    ///< the name, too, is on a separate line
-
-    /// Returns the width of the name within a row. The figures follow it.
-    float name_width(float width) const {
-        return named ? 0 : width * (few ? kSmallName : kTableName) + kNameGap;
+ResultTable ladder_table(const Laboratory& lab, const Ladder& ladder) {
+    ResultTable table{{"", "Elo", kBounds95, "Games", "Won", "Unfinished"}, {}};
+    for (const lab::Rating& rating : ladder.ratings()) {
+        table.rows.push_back({entry_title(lab, static_cast<std::size_t>(rating.bot)),
+                              ui::number_words(rating.elo, 0),
+                              ladder.bounded() ? bounds_words(ui::number_words(rating.low, 0),
+                                                              ui::number_words(rating.high, 0))
+                                               : "…",
+                              ui::count_words(rating.games), percent(rating.wins.share) + " %",
+                              rating.unfinished > 0 ? ui::count_words(rating.unfinished) : ""});
     }
-};
+    return table;
+}
 
-/// Returns the figures of a row. The row of the final lead has the same columns; some stay empty.
-std::vector<TableFigure> figures_of(const Laboratory& lab, const Row& row, bool small) {
-    const lab::Tally& tally = lab.tally(row.cell);
-    const lab::EntryTally& counts = tally.entry[row.entry];
-    const lab::Quantity& of = row.lead ? tally.lead : counts.score;
-    const std::int64_t games = row.lead ? lab::total(of.values) : tally.games;
-    const lab::Spread spread = lab::spread(games, of.sum, of.squares, 2);
-    const bool alone = lab.played().seats.size() == 1;
-    const auto own = [&](std::string words) { return row.lead ? std::string() : std::move(words); };
-    std::vector<TableFigure> list;
-    if (!small) {
-        list.push_back({"Games", ui::count_words(games), "games"});
-    }
-    if (!alone) {
-        const lab::Share won = won_share(tally, row.entry);
-        list.push_back({"Won", own(percent(won.share) + " %"), "wins"});
-        if (!small) {
-            list.push_back({kBounds95, own(percent(won.low) + " – " + percent(won.high))});
+/// Returns the verdict of a comparison: "Level 4 – Expert is better".
+std::string comparison_words(const Laboratory& lab) {
+    const lab::Verdict verdict = lab::verdict_of(lab.comparison().ratio());
+    return core::say("{who} is {better:better|{worse:not better|not shown to be either}}",
+                     {{"who", entry_title(lab, 0)},
+                      {"better", verdict == lab::Verdict::better},
+                      {"worse", verdict == lab::Verdict::not_better}});
+}
+
+ResultTable comparison_table(const Laboratory& lab) {
+    const lab::UnitTally& sum = lab.comparison().sum;
+    return {{"", "Games", "First places", "± 95 %", "Log ratio", "Unfinished"},
+            {{comparison_words(lab), ui::count_words(sum.games), percent(lab::mean_share(sum)) + " %",
+              percent(1.96 * lab::share_error(sum)), ui::number_words(lab.comparison().ratio(), 2),
+              sum.unfinished > 0 ? ui::count_words(sum.unfinished) : ""}}};
+}
+
+/// Removes the columns that are empty in all rows.
+void drop_empty_columns(ResultTable& table) {
+    for (std::size_t i = table.headings.size() - 1; i > 0; --i) {
+        const auto empty = [i](const auto& row) { return row[i].empty(); };
+        if (std::all_of(table.rows.begin(), table.rows.end(), empty)) {
+            const auto at = static_cast<std::ptrdiff_t>(i);
+            table.headings.erase(table.headings.begin() + at);
+            for (auto& row : table.rows) {
+                row.erase(row.begin() + at);
+            }
         }
     }
-    list.push_back({"Mean", ui::number_words(spread.mean, 2), "mean"});
-    list.push_back({"± se", ui::number_words(spread.se, 2)});
-    if (const auto& known = lab.reference(row.cell, row.entry); known && known->mean) {
-        list.push_back(
-            {known->exact ? "Exact" : "Reference", own(ui::number_words(*known->mean, 2))});
-    }
-    if (!small || alone) {
-        list.push_back({"sd", ui::number_words(spread.sd, 1), "sd"});
-    }
-    if (row.unfinished) {
-        list.push_back({"Unfinished", own(ui::count_words(counts.unfinished)), "unfinished"});
-    }
-    return list;
-}
-
-/// Draws the title of a column. A press on it sorts the table by this column, if that is possible.
-void draw_title(ui::Canvas& canvas, Rect at, std::string_view title, const char* order,
-                bool sorted) {
-    const ui::Theme& t = canvas.theme;
-    ui::Color ink = sorted ? t.text : t.muted;
-    if (order != nullptr && canvas.svg == nullptr) {
-        const std::string name = std::string("sort:") + order;
-        const std::string label = core::say("Sort by {title}", {{"title", title}});
-        ui::SpotSpec spec{name, label, at};
-        spec.kind = sorted ? ui::SpotKind::plain : ui::SpotKind::button;
-        const ui::SpotState state = ui::spot(canvas, spec);
-        ink = state.hovered ? t.text : ink;
-        if (state.focused) {
-            ui::focus_ring(canvas, at, 4);
-        }
-    }
-    ui::draw_text(canvas, at, title,
-                  {sorted ? ui::Face::bold : ui::Face::text, kFigureTitles, ink, ui::Align::left});
-}
-
-/// Draws the titles of all columns. In a sweep they sort the table.
-void draw_titles(ui::Canvas& canvas, Rect rect, const std::vector<TableFigure>& figures,
-                 const Laboratory& lab) {
-    const bool sweep = !lab.sweep().axes.empty();
-    each_figure(rect, figures, [&](const TableFigure& figure, Rect at) {
-        const char* order = sweep ? figure.order : nullptr;
-        draw_title(
-            canvas, at, figure.title, order,
-            order != nullptr && order == kOrders[static_cast<std::size_t>(lab.shown().order)]);
-    });
-}
-
-/// Draws the buttons that open a game: noted games, and any game by its number.
-void draw_open(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& row) {
-    ui::ButtonStyle style{ui::ButtonKind::word};
-    style.size = 14;
-    int place = 0;
-    for (const Opener& one :
-         row.lead ? lead_openers(lab, row.cell) : openers_of(lab, row.cell, row.entry, row.name)) {
-        if (canvas.scope.empty() || !one.command.starts_with("ask:")) {
-            style.word = one.word;
-            ui::button(canvas, {one.command, one.label, ui::column(rect, place++, 4, 0)}, style);
-        }
-    }
-}
-
-/// Returns the width of these buttons. A saved picture has none, as it can't open a game.
-float open_width(const ui::Canvas& canvas) {
-    return canvas.svg != nullptr ? 0 : kOpen * canvas.text_scale;
-}
-
-/// Returns the layout that shows as many figures as fit into the width, on as few lines as
-/// possible.
-Form form_for(const ui::Canvas& canvas, const Laboratory& lab, const std::vector<Row>& rows,
-              float width) {
-    const auto fits = [&](const Form& form) {
-        const float name = form.name_width(width);
-        const float room = width - name - (form.stacked ? 0 : open_width(canvas) + 4);
-        return std::all_of(rows.begin(), rows.end(), [&](const Row& row) {
-            return figures_width(canvas, figures_of(lab, row, form.few)) <= room;
-        });
-    };
-    for (const Form form : {Form{}, Form{true, false, false}, Form{true, true, false}}) {
-        if (fits(form)) {
-            return form;
-        }
-    }
-    return {true, true, true};
-}
-
-void draw_row(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& row,
-              const Form& form) {
-    Rect in = rect;
-    if (canvas.svg != nullptr) {
-        // a picture can't open a game
-    } else if (form.stacked) {
-        Rect below = ui::take_bottom(in, kTableRow);
-        draw_open(canvas, ui::take_left(below, std::min(below.w, kOpen * canvas.text_scale)), lab,
-                  row);
-    } else {
-        draw_open(canvas, ui::take_right(in, kOpen * canvas.text_scale, 4), lab, row);
-    }
-    const float wide = form.name_width(rect.w);
-    const Rect name = form.named ? ui::take_top(in, kNameLine * canvas.text_scale)
-                                 : ui::take_left(in, wide - kNameGap, kNameGap);
-    ui::draw_text(canvas, name, row.name, ui::style::number);
-    draw_figures(canvas, in, figures_of(lab, row, form.few));
 }
 
 }  // namespace
+
+ResultTable result_table(const Laboratory& lab, const Ladder& ladder) {
+    using Kind = Experiment::Kind;
+    const Kind kind = lab.played().kind;
+    ResultTable table = kind == Kind::tournament   ? ladder_table(lab, ladder)
+                        : kind == Kind::comparison ? comparison_table(lab)
+                                                   : series_table(lab);
+    drop_empty_columns(table);
+    return table;
+}
+
+void add_table(Page& page, const ResultTable& table) {
+    if (!table.rows.empty()) {
+        page.rows(table.headings);
+    }
+    for (const auto& row : table.rows) {
+        page.row(row);
+    }
+}
 
 std::string table_note(const Laboratory& lab) {
     const std::size_t all = lab.sweep().axes.empty() ? 0 : ranked_cells(lab).size();
@@ -216,70 +172,6 @@ std::string table_note(const Laboratory& lab) {
                ? ""
                : core::say("The first {shown} of {all} combinations.",
                            {{"shown", static_cast<int>(kFewRows)}, {"all", static_cast<int>(all)}});
-}
-
-float draw_result_table(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
-    const Laboratory& lab = scene.lab();
-    if (lab.played().kind != Experiment::Kind::series) {
-        return draw_rated_table(scene, canvas, rect);
-    }
-    const std::vector<Row> rows = rows_of(lab);
-    if (rows.empty()) {
-        return 0;
-    }
-    const Form form = form_for(canvas, lab, rows, rect.w - 2 * kTablePadding);
-    const float line_height = (form.stacked ? 2 * kTableRow - 8 : kTableRow) +
-                              (form.named ? kNameLine * canvas.text_scale : 0.0F);
-    const std::string note = table_note(lab);
-    const bool more = !lab.sweep().axes.empty() && ranked_cells(lab).size() > kFewRows;
-    const float foot = more ? kTableRow : 0;
-    const float height =
-        kTableRow + line_height * static_cast<float>(rows.size()) + foot + 2 * kTablePadding - 8;
-    rect.h = height;
-    const bool picture = canvas.svg != nullptr;
-    if (!picture) {
-        ui::panel(canvas, rect);
-    }
-    Rect in = rect.inset(kTablePadding, kTablePadding - 4);
-    Rect head = ui::take_top(in, kTableRow - 8);
-    const ui::TextStyle muted = ui::style::caption.in(canvas.theme.muted);
-    if (!form.stacked && !picture) {
-        ui::draw_text(canvas, ui::take_right(head, kOpen * canvas.text_scale, 4).inset(14, 0),
-                      "Open a game", muted);
-    }
-    const float name = form.name_width(rect.w - 2 * kTablePadding);
-    if (!form.named) {
-        Rect first = ui::take_left(head, name - kNameGap, kNameGap);
-        if (lab.sweep().axes.empty()) {
-            ui::draw_text(canvas, first, "Bot", muted);
-        } else {
-            draw_title(canvas, ui::take_left(first, first.w / 2, 4), "Best first", "best",
-                       lab.shown().order == ShownResults::Order::best);
-            draw_title(canvas, first, "As made", "name",
-                       lab.shown().order == ShownResults::Order::name);
-        }
-    }
-    draw_titles(canvas, head, figures_of(lab, rows.front(), form.few), lab);
-    for (const Row& row : rows) {
-        const Rect line = ui::take_top(in, line_height);
-        // In a long table, draw only visible rows and one above and below for the keyboard to move
-        // to.
-        if (picture || rows.size() <= kFewRows + 1 ||
-            (line.bottom() > -line.h && line.y < canvas.screen.h + line.h)) {
-            ui::separator(canvas, line.min(), line.w);
-            draw_row(canvas, line, lab, row, form);
-        }
-    }
-    if (more) {
-        Rect last = ui::take_top(in, foot);
-        if (!picture) {
-            const std::string words = lab.shown().all_rows ? std::string("Show fewer") : "Show all";
-            ui::button(canvas, {lab.shown().all_rows ? "rows:few" : "rows:all", words,
-                                ui::take_right(last, ui::button_width(canvas, words), 10)});
-        }
-        ui::draw_text(canvas, last, note, muted);
-    }
-    return height;
 }
 
 }  // namespace ctq::scenes

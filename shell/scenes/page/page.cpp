@@ -172,6 +172,11 @@ void Page::picture(std::string_view id, const PictureSize& size, std::string_vie
     part.draw = draw;
 }
 
+Command& Page::corner(std::string_view id, std::string_view label, Callback run) {
+    ++list_.parts.back().count;
+    return list_.listed(id, label, run);
+}
+
 const PagePart* find_page(const Commands& list, std::string_view name) {
     const auto found = std::find_if(
         list.parts.begin(), list.parts.end(),

@@ -56,6 +56,8 @@ class Page {
     /// Adds a picture. `words`: what the text view says instead, one line each.
     void picture(std::string_view id, const PictureSize& size, std::string_view words,
                  Drawing draw);
+    /// Adds a small button to the upper right corner of the picture that was added last.
+    Command& corner(std::string_view id, std::string_view label, Callback run = {});
 
     /// Add a part that holds the parts which `describe` adds. A `page` is a whole page or sheet;
     /// `title`: the title of a sheet.
@@ -72,13 +74,15 @@ class Page {
         holder(PagePart::Kind::paper, describe);
     }
     /// Adds two columns. They stand side by side where each has `least` pixels, else below each
-    /// other.
+    /// other. `width`: that of the left one, if it does not depend on the room.
     template <class Left, class Right>
-    void beside(float least, const Left& left, const Right& right) {
-        holder(PagePart::Kind::beside, [&] {
+    void beside(float least, const Left& left, const Right& right, float width = 0) {
+        PagePart& both = holder(PagePart::Kind::beside, [&] {
             holder(PagePart::Kind::column, left);
             holder(PagePart::Kind::column, right);
-        }).least = least;
+        });
+        both.least = least;
+        both.left = width;
     }
     template <class Describe>
     void strip(const Describe& describe) {

@@ -80,6 +80,8 @@ struct PictureSize {
     bool captioned = false;  ///< its words stand below it
     bool square = false;     ///< as wide as high, in the middle
     bool elastic = false;    ///< gets lower, down to `least`, where the page would have to scroll
+    bool tall = false;       ///< may be higher than the screen
+    bool marked = false;     ///< has spots of its own, with tips, which the focus reaches
 };
 
 struct PagePart {
@@ -107,7 +109,7 @@ struct PagePart {
         fold,     ///< a command that folds or unfolds what follows
         rows,     ///< a table of `cells`; its first row holds the headings
         keys,     ///< pairs of `cells`: a key and what it does
-        picture,  ///< drawn by hand; `title` is what the text view says
+        picture,  ///< drawn by hand; `title` is what the text view says. Commands: in its corner
     };
     Kind kind = Kind::text;
     As as = As::row;
@@ -127,6 +129,9 @@ struct PagePart {
     std::size_t columns = 0;           ///< of rows
     std::vector<std::string> cells{};  ///< of rows and keys
     float least = 0;                   ///< width of a column that stands beside another
+    /// Width of the left one of two columns, whose `least` then holds for the right one; 0: both
+    /// have the same width.
+    float left = 0;
     PictureSize size{};
     Drawing draw{};
 

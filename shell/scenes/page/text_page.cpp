@@ -93,10 +93,14 @@ class Groups {
 void write_rows(Groups& groups, const PagePart& part) {
     for (std::size_t row = part.columns; row < part.cells.size(); row += part.columns) {
         std::string words = part.cells[row];
+        bool first = true;
         for (std::size_t i = 1; i < part.columns; ++i) {
-            words += core::say(
-                "{first:: |, }{heading} {cell}",
-                {{"first", i == 1}, {"heading", part.cells[i]}, {"cell", part.cells[row + i]}});
+            if (!part.cells[row + i].empty()) {
+                words += core::say(
+                    "{first:: |, }{heading} {cell}",
+                    {{"first", first}, {"heading", part.cells[i]}, {"cell", part.cells[row + i]}});
+                first = false;
+            }
         }
         groups.line("item", words);
     }
@@ -154,6 +158,16 @@ void write_buttons(Groups& groups, const Commands& list, const PagePart& part) {
     }
 }
 
+/// Returns the value of a choice that is none of its alternatives; else empty.
+std::string_view unlisted_value(const Commands& list, const PagePart& part) {
+    for (const Command& command : list.of(part)) {
+        if (command.pressed == 1) {
+            return {};
+        }
+    }
+    return part.value;
+}
+
 /// Writes a part that holds no others.
 void write_part(Groups& groups, const Commands& list, const PagePart& part) {
     switch (part.kind) {
@@ -166,6 +180,7 @@ void write_part(Groups& groups, const Commands& list, const PagePart& part) {
                 groups.begin(part.title);
             }
             groups.line("paragraph", part.help);
+            groups.line("paragraph", unlisted_value(list, part));
             break;
         case Kind::action:
             groups.line("paragraph", part.title);

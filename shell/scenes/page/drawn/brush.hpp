@@ -55,8 +55,10 @@ void draw_heading_link(const PageBrush& brush, const Command& command, ui::Rect 
 /// Draws the rows of a long list that can be seen, and one above and below for the keyboard to move
 /// to.
 void draw_long_list(const PageBrush& brush, const PagePart& part, ui::Rect at);
-/// Draws a table: the first column aligned left, the others right, below their headings.
-void draw_page_rows(const PageBrush& brush, const PagePart& part, ui::Rect at);
+/// Draws a table in `at`, but none of its rows outside the clip.
+void draw_page_rows(ui::Canvas& canvas, const PagePart& part, ui::Rect at);
+/// Draws the commands of a picture in its upper right corner.
+void draw_picture_corner(const PageBrush& brush, const PagePart& part, ui::Rect picture);
 /// Draws keys and what they do.
 void draw_page_keys(const PageBrush& brush, const PagePart& part, ui::Rect at);
 

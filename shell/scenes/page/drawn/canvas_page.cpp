@@ -84,13 +84,14 @@ void draw_content(ui::Canvas& canvas, const PageView& page, PageState& state, Re
     }
     state.scroll.content = height;
     const bool links = find_part(page.list, range, Kind::buttons, As::links) != nullptr;
-    if (links) {
+    if (links || state.jump) {
         follow_links(canvas, page.list, range, state, margin);
     }
     const ui::ScrollView list = ui::begin_scroll(canvas, page.name, view, state.scroll);
     if (links) {
         note_section(page.list, range, state, margin, view.h);
     }
+    state.jump.reset();
     const float spare = place.above * std::max(0.0F, view.h - height);
     draw_parts({canvas, page.list, page.requested, state.section, place.side}, range,
                {place.left, list.content.y + margin + spare});

@@ -28,8 +28,8 @@ void draw_content(ui::Canvas& canvas, const PageView& page, PageState& state, ui
 void draw_headed_page(ui::Canvas& canvas, const PageView& page, Range range, PageState& state);
 /// Draws a part as a sheet over the page. If the person closes it, requests "<name>-close".
 void draw_over(ui::Canvas& canvas, const PageView& page, const PagePart& part, PageState& state);
-/// Follows a link to a heading, or the arrow keys, on a page with links. `top`: room above the
-/// content.
+/// Goes to the heading that was asked for. On a page with links, follows the arrow keys. `top`:
+/// room above the content.
 void follow_links(ui::Canvas& canvas, const Commands& list, Range range, PageState& state,
                   float top);
 /// Notes which heading is being read in a view of this height.

@@ -125,19 +125,23 @@ class Layout {
 
     float beside(std::size_t i, float x, float y, float width) {
         const PagePart& part = list_.parts[i];
-        if (width < 2 * part.least + kBesideGap) {
+        Rect all{x, y, width, 0};
+        const Rect left =
+            ui::take_left(all,
+                          part.left > 0 ? part.left * std::min(canvas_.text_scale, 1.3F)
+                                        : (width - kBesideGap) / 2,
+                          kBesideGap);
+        if (all.w < part.least) {
             return flow(i + 1, part.end, x, y, width);
         }
         float height = 0;
-        const Rect all{x, y, width, 0};
-        int column = 0;
         for (std::size_t k = i + 1; k < part.end; k = list_.parts[k].end) {
             const PagePart& one = list_.parts[k];
-            const Rect at = ui::column(all, column++, 2, kBesideGap);
+            const Rect at = k == i + 1 ? left : all;
             one.at = {at.x, y, at.w, flow(k + 1, one.end, at.x, y, at.w)};
             height = std::max(height, one.at.h);
         }
-        for (std::size_t k = i + 1; k < part.end; k = list_.parts[k].end) {
+        for (std::size_t k = i + 1; k < part.end && part.left == 0; k = list_.parts[k].end) {
             stretch(k, height);
         }
         return height;
@@ -306,8 +310,7 @@ class Layout {
                 return place_buttons(canvas_, list_, part, {0, 0, width, 0},
                                      [](const Command&, Rect) {});
             case Kind::rows:
-                return ui::grown(canvas_, kFigureRow) *
-                       static_cast<float>(part.cells.size() / part.columns);
+                return table_height(canvas_, part, width);
             case Kind::keys: {
                 if (!has_keyboard(canvas_)) {
                     return 0;

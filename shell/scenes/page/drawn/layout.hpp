@@ -45,6 +45,9 @@ inline constexpr float kPictureWordsGap = 8;
 /// Return the height of a picture, and that of its words below it, 0 if they are not shown.
 float picture_height(const ui::Canvas& canvas, const PagePart& part, float width);
 float caption_height(const ui::Canvas& canvas, const PagePart& part, float width);
+/// Returns the height of a table: one line a row, or several where the columns have no room beside
+/// each other.
+float table_height(const ui::Canvas& canvas, const PagePart& part, float width);
 /// Returns the explanation of a control that stands below its title; empty if there is none.
 std::string_view explanation_of(const PagePart& part);
 /// Returns the height of the title of a control.

@@ -93,7 +93,8 @@ bool has_keyboard(const ui::Canvas& canvas) {
 
 float picture_height(const ui::Canvas& canvas, const PagePart& part, float width) {
     const PictureSize& size = part.size;
-    const float room = std::max(size.least * 0.5F, canvas.screen.h - kAroundPicture);
+    const float room =
+        size.tall ? size.most : std::max(size.least * 0.5F, canvas.screen.h - kAroundPicture);
     return std::min(room, std::clamp(ui::grown(canvas, size.fixed) + size.by_width * width,
                                      size.least, size.most));
 }

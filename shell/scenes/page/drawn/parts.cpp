@@ -56,8 +56,11 @@ void draw_picture(const PageBrush& brush, const PagePart& part, Rect at) {
     }
     const bool captioned = part.size.captioned;
     ui::plain_spot(canvas, part.id, part.title, captioned ? whole : picture,
-                   captioned ? "" : std::string_view(part.title));
+                   captioned || part.size.marked ? "" : std::string_view(part.title));
     part.draw(canvas, picture);
+    if (part.count > 0) {
+        draw_picture_corner(brush, part, picture);
+    }
     if (captioned) {
         const ui::Color color = brush.paper ? canvas.theme.ink_soft : canvas.theme.muted;
         ui::draw_wrapped(canvas, at, part.title, kPictureWords.in(color).to(ui::Align::center));
@@ -75,7 +78,7 @@ void draw_shown(const PageBrush& brush, const PagePart& part, Rect at) {
         case Kind::text:
             return draw_text(brush, part, at);
         case Kind::rows:
-            return draw_page_rows(brush, part, at);
+            return draw_page_rows(brush.canvas, part, at);
         case Kind::keys:
             return draw_page_keys(brush, part, at);
         case Kind::picture:
@@ -176,7 +179,7 @@ void draw_parts(PageBrush brush, Range range, ui::Point origin) {
                 ui::plain_spot(brush.canvas, "section-" + std::to_string(part.number), part.title,
                                at);
             }
-            if (!ui::overlap(at, brush.canvas.clip).empty()) {
+            if (part.size.marked || !ui::overlap(at, brush.canvas.clip).empty()) {
                 draw_shown(brush, part, at);
             }
             paper_end = part.kind == Kind::paper ? part.end : paper_end;

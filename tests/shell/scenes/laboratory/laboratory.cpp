@@ -11,8 +11,9 @@
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/app/app.hpp"
-#include "shell/scenes/laboratory/drawing.hpp"
+#include "shell/scenes/laboratory/charts.hpp"
 #include "shell/scenes/laboratory/results.hpp"
+#include "shell/scenes/laboratory/table.hpp"
 #include "tests/shell/app/folder.hpp"
 #include "tests/shell/bell.hpp"
 
@@ -237,8 +238,8 @@ TEST_CASE(
     }
     const std::string csv = laboratory_report(lab, true, 0);
     CHECK(core::split(csv, '\n').size() == 1 + 6 * 2 + 1);
-    // One line for each cell, and one for the final lead of the shown cell.
-    CHECK(laboratory_lines(lab).size() == 6 + 1);
+    // One row for each cell, and one for the final lead of the shown cell.
+    CHECK(result_table(lab, {}).rows.size() == 6 + 1);
     CHECK(ranked_cells(lab).size() == 6);
 }
 
@@ -293,7 +294,8 @@ TEST_CASE("Damaged saved results are rejected and change nothing") {
         if (other.restore(text)) {
             CHECK(other.done() <= other.total());
             laboratory_report(other, true, 0);
-            laboratory_lines(other);
+            result_table(other, {});
+            charts_of(other);
         } else {
             CHECK(other.experiment() == before);
             CHECK_FALSE(other.has_results());
@@ -337,8 +339,8 @@ TEST_CASE(
     lab.start(0);
     play_until(lab, jobs, lab.total(), 0);
     std::string text;
-    for (const std::string& line : laboratory_lines(lab)) {
-        text += line + "\n";
+    for (const LabChart& chart : charts_of(lab)) {
+        text += chart.words + "\n";
     }
     const std::string json = laboratory_report(lab, false, 0);
     const std::string csv = laboratory_report(lab, true, 0);
@@ -356,15 +358,14 @@ TEST_CASE(
     const auto cells = [](std::string_view line) { return core::split(line, ',').size(); };
     CHECK(cells(lines[0]) == cells(lines[1]));
     CHECK(cells(lines[0]) == cells(lines[2]));
-    Commands commands;
-    add_result_commands(commands, lab);
+    const std::vector<Opener> openers = lead_openers(lab, 0);
     for (const NotedGame& game : lab::noted_leads(lab.tally(0))) {
         const std::string command =
             "replay:0:" + std::to_string(game.number) + ":" + game.word + "-lead";
         const std::string label =
             std::string("Open the game with the ") + game.word + " final lead";
-        CHECK(std::count_if(commands.begin(), commands.end(), [&](const Command& one) {
-                  return one.id == command && one.label == label;
+        CHECK(std::count_if(openers.begin(), openers.end(), [&](const Opener& one) {
+                  return one.command == command && one.label == label;
               }) == 1);
     }
 }

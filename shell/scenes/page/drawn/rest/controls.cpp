@@ -101,4 +101,17 @@ void draw_page_fold(const PageBrush& brush, const PagePart& part, Rect at) {
                {at.right() - 22, at.center().y}, 18, canvas.theme.muted);
 }
 
+void draw_picture_corner(const PageBrush& brush, const PagePart& part, Rect picture) {
+    constexpr float kWidth = 46;
+    Rect row{picture.x, picture.y + 4, picture.w - 10, kPageControl};
+    row = ui::take_right(row, (kWidth + 4) * static_cast<float>(part.count));
+    for (const Command& command : brush.list.of(part)) {
+        ui::ButtonStyle style{ui::ButtonKind::paper};
+        style.word = command.word();
+        style.size = 13;
+        const Rect at = ui::take_left(row, kWidth, 4).inset(0, 5);
+        ui::button(brush.canvas, {command.id, command.label, at, command.enabled}, style);
+    }
+}
+
 }  // namespace ctq::scenes

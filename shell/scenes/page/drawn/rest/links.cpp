@@ -32,9 +32,10 @@ void follow_links(ui::Canvas& canvas, const Commands& list, Range range, PageSta
     if (canvas.spots.top != 0) {
         return;
     }
+    const bool links = find_part(list, range, Kind::buttons, As::links) != nullptr;
     for (const auto& [key, by] :
          {std::pair{ui::Key::up, -kArrowScroll}, std::pair{ui::Key::down, kArrowScroll}}) {
-        if (ui::take_key(canvas, key)) {
+        if (links && ui::take_key(canvas, key)) {
             state.scroll.offset += by;
             canvas.spots.focus_visible = false;  // the focused spot may scroll out of view
         }
@@ -51,7 +52,6 @@ void follow_links(ui::Canvas& canvas, const Commands& list, Range range, PageSta
 void note_section(const Commands& list, Range range, PageState& state, float top, float view) {
     if (state.jump) {
         state.section = *state.jump;
-        state.jump.reset();
     } else if (state.scroll.offset != state.read_at) {
         state.section = read_section(list, range, state.scroll, top, view, state.scroll.content);
     }

@@ -26,6 +26,7 @@ float wanted_control(const ui::Canvas& canvas, const Commands& list, const PageP
             for (const Command& one : list.of(part)) {
                 widest = std::max(widest, ui::text_width(canvas, one.word(), style));
             }
+            widest = std::max(widest, ui::text_width(canvas, part.value, style));
             return bar ? (widest + 22) * static_cast<float>(part.count)
                        : std::max(std::min(ui::grown(canvas, 182), width * 0.53F), widest + 56);
         }
