@@ -29,13 +29,15 @@ enum class Form {
 };
 
 constexpr std::string_view kRows[] = {"hint:", "turn-", "at:", "step-"};
-constexpr std::string_view kOther[] = {"amount-", "lab:", "ask:", "owners", "save:", "do:button"};
+constexpr std::string_view kOther[] = {
+    "amount-", "lab:", "beside:lab:", "ask:", "owners", "save:", "do:button"};
 constexpr std::string_view kSigns[] = {
-    "back",   "bots:", "first",        "last",       "next",      "previous", "look-", "map-",
-    "more",   "play",  "turn-back",    "turn-on",    "option:",   "share",    "pile",  "hazard-",
-    "stone-", "qr",    "mistake-back", "mistake-on", "best-line", "analyse:"};
-constexpr std::string_view kBare[] = {"curve", "chart:",  "beside:chart:", "rail",     "discards",
-                                      "board", "figure:", "months:",       "position", "picture:"};
+    "back",    "copy-link", "bots:", "first",        "last",       "next",      "previous", "look-",
+    "map-",    "more",      "play",  "turn-back",    "turn-on",    "option:",   "share",    "pile",
+    "hazard-", "stone-",    "qr",    "mistake-back", "mistake-on", "best-line", "analyse:"};
+constexpr std::string_view kBare[] = {"curve",          "chart:",  "beside:chart:", "rail",
+                                      "discards",       "board",   "figure:",       "figure-",
+                                      "beside:figure-", "months:", "position",      "picture:"};
 
 /// Whether the prefix is the whole name or ends with a separator: "play" does not match
 /// "play:cartolan".

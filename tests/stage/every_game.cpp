@@ -118,8 +118,7 @@ TEST_CASE("The laboratory can play each of the four games, and a played game ope
         person.go(std::string("lab=") + game.id + ";;" + game.bots + ";6;5;r");
         person.click("run");
         CHECK(person.app().scene().progress().done == 6);
-        person.wheel({person.screen().w - 40, 500}, 600);
-        person.click(stage::first_spot(person, "replay:"));
+        stage::click_first(person, "replay:");
         REQUIRE(person.scene() == "review");
         person.press(ui::Key::end);
         CHECK(person.over());

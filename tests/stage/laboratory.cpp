@@ -366,18 +366,6 @@ TEST_CASE("The table of a parameter sweep sorts by column and shows all combinat
     CHECK_FALSE(lab.shown().all_rows);
 }
 
-/// Scrolls to the first button of the page whose name begins like this, and clicks it.
-void click_first(Scientist& person, std::string_view begin) {
-    const scenes::Commands& list = person.app().commands();
-    const auto found = std::find_if(list.begin(), list.end(), [&](const scenes::Command& one) {
-        return one.id.starts_with(begin);
-    });
-    REQUIRE(found != list.end());
-    const std::string name = found->id;
-    person.scroll_to(name);
-    person.click(name);
-}
-
 TEST_CASE("In a sweep a combination is chosen in a list, and its games can be opened") {
     Scientist person("lab=cartagena;tokens=1..4;greedy,runner;12;7");
     person.click("run");
@@ -425,7 +413,7 @@ TEST_CASE(
         CHECK(person.lab().experiment().seats[0] == "turn:7..11");
         fill_in(person, "ask:range:1:step", "2");
         CHECK(person.lab().experiment().seats[0] == "turn:7..11/2");
-        CHECK(person.read("step") != nullptr);
+        CHECK(person.read("Step") != nullptr);
         fill_in(person, "ask:range:1:from", "20");
         CHECK(person.lab().experiment().seats[0] == "turn:20");  // the end moves along
         fill_in(person, "ask:range:1:to", "41");

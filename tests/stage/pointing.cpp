@@ -119,4 +119,15 @@ std::string first_spot(Player& person, std::string_view begin) {
     return "";
 }
 
+void click_first(Player& person, std::string_view begin) {
+    const scenes::Commands& list = person.app().commands();
+    const auto found = std::find_if(list.begin(), list.end(), [&](const scenes::Command& one) {
+        return one.id.starts_with(begin);
+    });
+    REQUIRE(found != list.end());
+    const std::string name = found->id;
+    person.scroll_to(name);
+    person.click(name);
+}
+
 }  // namespace ctq::stage

@@ -44,5 +44,7 @@ core::Action action_of(const Player& person, std::string_view words);
 
 /// The name of the first spot that has this prefix and can be pressed, or an empty string.
 std::string first_spot(Player& person, std::string_view begin);
+/// Scrolls to the button of the first command whose id has this prefix, and clicks it.
+void click_first(Player& person, std::string_view begin);
 
 }  // namespace ctq::stage

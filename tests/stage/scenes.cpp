@@ -264,7 +264,7 @@ void add_general(std::vector<Place>& all) {
     all.push_back(by("laboratory", {"laboratory"}));
     all.push_back(by("laboratory with results", {"laboratory", "games:40", "run"}));
     all.push_back(by("a match-up", {"laboratory", "preset:sanity", "games:40", "run"}));
-    all.push_back(by("a sweep over numbers", {"laboratory", "preset:tokens", "games:12", "run"}));
+    all.push_back(by("a sweep over numbers", {"laboratory", "preset:tokens", "games:60", "run"}));
     all.push_back(by("a tournament", {"laboratory", "kind:tournament", "games:20", "run"}));
     all.push_back(by("a comparison", {"laboratory", "kind:comparison", "games:200", "run"}));
     all.push_back({"results beside others", [](Player& person) {

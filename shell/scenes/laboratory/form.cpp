@@ -4,6 +4,7 @@
 
 #include "engine/bots/roster.hpp"
 #include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/known.hpp"
 #include "shell/scenes/laboratory/ranges.hpp"
@@ -49,7 +50,8 @@ void add_range(Page& page, const NumberRange& range) {
                 core::say("{title}: {field} {value}",
                           {{"title", range.title}, {"field", field}, {"value", value}}))
             .look = {.word = page.list().keep(value),
-                     .note = range.one ? page.list().keep(range.title) : field};
+                     .note = page.list().keep(range.one ? range.title
+                                                        : core::capitalized(std::string(field)))};
     }
 }
 

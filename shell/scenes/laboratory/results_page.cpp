@@ -127,6 +127,7 @@ void add_table_card(Page& page, const ResultView& view) {
         page.command(view.scope + (shown.all_rows ? "rows:few" : "rows:all"),
                      shown.all_rows ? "Show fewer rows" : "Show all rows");
     }
+    page.text("Save the table", Voice::caption);
     add_figure(page, view, kTableFigure, "Table");
 }
 
@@ -163,9 +164,21 @@ void add_games(Page& page, const ResultView& view) {
     }
 }
 
+/// Adds the buttons that save the results.
+void add_files(Page& page, const ResultView& view) {
+    page.text("Save the results", Voice::caption);
+    page.buttons(As::row);
+    if (view.scope.empty()) {
+        page.command("save:csv", "Save as CSV").look.word = "CSV";
+        page.command("save:json", "Save as JSON").look.word = "JSON";
+    }
+    add_figure(page, view, kAllFigures, "All figures");
+}
+
 }  // namespace
 
-void add_subject(Page& page, const Laboratory& lab) {
+void add_subject(Page& page, const ResultView& view) {
+    const Laboratory& lab = view.lab;
     const bool played = lab.has_results();
     const Experiment& of = played ? lab.played() : lab.experiment();
     const Preset* preset = preset_of(of);
@@ -177,7 +190,8 @@ void add_subject(Page& page, const Laboratory& lab) {
                          "option's value makes a sweep.");
     if (played) {
         page.text(played_words(lab), Voice::muted);
-        page.text(of == lab.experiment() ? "" : kOtherForm);
+        page.text(of == lab.experiment() || !view.scope.empty() ? "" : kOtherForm);
+        add_files(page, view);
     }
 }
 
@@ -192,18 +206,6 @@ void add_results(Page& page, const ResultView& view) {
     if (view.lab.played().kind != Experiment::Kind::comparison) {
         page.card([&] { add_games(page, view); });
     }
-}
-
-void add_files(Page& page, const ResultView& view) {
-    if (!view.lab.has_results()) {
-        return;
-    }
-    page.buttons(As::row);
-    if (view.scope.empty()) {
-        page.command("save:csv", "Save as CSV").look.word = "CSV";
-        page.command("save:json", "Save as JSON").look.word = "JSON";
-    }
-    add_figure(page, view, kAllFigures, "All figures");
 }
 
 void add_last_runs(Page& page, std::span<const LastRun> runs) {

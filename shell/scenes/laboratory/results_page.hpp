@@ -9,10 +9,8 @@
 namespace ctq::scenes {
 
 /// Adds the heading of the results, the first one of the page: what was played or, before the first
-/// run, what the form's experiment plays.
-void add_subject(Page& page, const Laboratory& lab);
-/// Adds the buttons that save the results.
-void add_files(Page& page, const ResultView& view);
+/// run, what the form's experiment plays; and the buttons that save the results.
+void add_subject(Page& page, const ResultView& view);
 /// Adds the charts, the table and the games that can be opened. `view` must live as long
 /// as the page.
 void add_results(Page& page, const ResultView& view);

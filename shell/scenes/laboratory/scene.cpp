@@ -105,6 +105,9 @@ void LaboratoryScene::tick(double now) {
         rate(*visit_.beside, now);
     }
     if (has_news() && (now >= shown_at_ + kShown || !lab.running())) {
+        if (shown_games_ == 0) {
+            view_.jump = 0;  // to the heading of the results: on a phone it is below the form
+        }
         shown_games_ = lab.done();
         shown_failure_ = lab.failure();
         shown_at_ = now;
@@ -151,10 +154,22 @@ void LaboratoryScene::page(Page& page) {
 }
 
 void LaboratoryScene::add_results_column(Page& page) {
+    constexpr float kLeastBoth = 300;
     now_view_.emplace(ResultView{visit_.now, services_.requested});
+    if (visit_.beside) {
+        page.beside(
+            kLeastBoth, [&] { add_current(page); }, [&] { add_aside(page); });
+    } else {
+        add_current(page);
+    }
+    if (!visit_.runs.empty()) {
+        page.card([&] { add_last_runs(page, visit_.runs); });
+    }
+}
+
+void LaboratoryScene::add_current(Page& page) {
     page.paper([&] {
-        add_subject(page, lab());
-        add_files(page, *now_view_);
+        add_subject(page, *now_view_);
         if (lab().running()) {
             page.picture("progress", {.fixed = 8}, "", [this](ui::Canvas& canvas, ui::Rect rect) {
                 ui::progress(canvas, rect,
@@ -165,33 +180,20 @@ void LaboratoryScene::add_results_column(Page& page) {
             page.command("go-on", "Resume", [this] { then_feed(&Laboratory::go_on); });
         }
     });
-    if (visit_.beside) {
-        add_both_results(page);
-    } else {
-        add_results(page, *now_view_);
-    }
-    if (!visit_.runs.empty()) {
-        page.card([&] { add_last_runs(page, visit_.runs); });
-    }
+    add_results(page, *now_view_);
 }
 
-/// Adds the current results and, where there is room beside them, earlier ones.
-void LaboratoryScene::add_both_results(Page& page) {
-    constexpr float kLeastBoth = 300;
+/// Adds the earlier results that are shown beside the current ones.
+void LaboratoryScene::add_aside(Page& page) {
     beside_view_.emplace(ResultView{*visit_.beside, services_.requested, kBeside});
-    page.command("beside:away", "Remove the run beside it", [this] {
-        visit_.beside.reset();
-        services_.notices.change();
-    });
-    page.beside(
-        kLeastBoth, [&] { add_results(page, *now_view_); },
-        [&] {
-            page.paper([&] {
-                add_subject(page, visit_.beside->lab);
-                add_files(page, *beside_view_);
-            });
-            add_results(page, *beside_view_);
+    page.paper([&] {
+        add_subject(page, *beside_view_);
+        page.command("beside:away", "Remove the run beside it", [this] {
+            visit_.beside.reset();
+            services_.notices.change();
         });
+    });
+    add_results(page, *beside_view_);
 }
 
 /// Adds the progress and the button that starts or stops.
@@ -235,8 +237,8 @@ void LaboratoryScene::run() {
         remember_run(visit_.runs, visit_.now.lab);
     }
     visit_.now.rated = -1;
+    shown_games_ = 0;
     then_feed(&Laboratory::start);
-    view_.jump = 0;  // the heading of the results: on a phone it is below the form
     services_.router.rename("lab=" + experiment_text(visit_.now.lab.played()));
 }
 

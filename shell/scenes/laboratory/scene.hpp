@@ -58,7 +58,8 @@ class LaboratoryScene : public PageScene {
     void rate(Results& results, double now);
 
     void add_results_column(Page& page);
-    void add_both_results(Page& page);
+    void add_current(Page& page);
+    void add_aside(Page& page);
     void add_foot(Page& page);
     void add_families(Commands& list);
     void add_beside_families(Commands& list);

@@ -24,7 +24,7 @@ inline constexpr std::string_view kOrders[] = {"best", "name", "games",     "win
 
 /// Their titles, for people.
 inline constexpr const char* kOrderTitles[] = {
-    "Best first", "In their order", "Games", "Won", "Mean", "sd", "Unfinished"};
+    "Best first", "In their order", "Games", "Won", "Mean", "Standard deviation", "Unfinished"};
 /// The names of `ShownResults::Measure` in commands, in the same order.
 inline constexpr std::string_view kMeasures[] = {"wins", "shared", "score"};
 

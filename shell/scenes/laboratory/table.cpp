@@ -125,10 +125,11 @@ std::string comparison_words(const Laboratory& lab) {
 
 ResultTable comparison_table(const Laboratory& lab) {
     const lab::UnitTally& sum = lab.comparison().sum;
-    return {{"", "Games", "First places", "± 95 %", "Log ratio", "Unfinished"},
-            {{comparison_words(lab), ui::count_words(sum.games), percent(lab::mean_share(sum)) + " %",
-              percent(1.96 * lab::share_error(sum)), ui::number_words(lab.comparison().ratio(), 2),
-              sum.unfinished > 0 ? ui::count_words(sum.unfinished) : ""}}};
+    return {
+        {"", "Games", "First places", "± 95 %", "Log ratio", "Unfinished"},
+        {{comparison_words(lab), ui::count_words(sum.games), percent(lab::mean_share(sum)) + " %",
+          percent(1.96 * lab::share_error(sum)), ui::number_words(lab.comparison().ratio(), 2),
+          sum.unfinished > 0 ? ui::count_words(sum.unfinished) : ""}}};
 }
 
 /// Removes the columns that are empty in all rows.

@@ -8,6 +8,7 @@ using Kind = PagePart::Kind;
 
 namespace {
 
+constexpr float kHeadAbove = 48;    // a heading this close to the top is read with what is above it
 constexpr float kArrowScroll = 60;  // distance that an arrow key scrolls
 
 /// Finds the heading being read: the last one in the upper third of the view or above it, at least
@@ -43,7 +44,8 @@ void follow_links(ui::Canvas& canvas, const Commands& list, Range range, PageSta
     for (std::size_t i = range.first; state.jump && i < range.end; ++i) {
         const PagePart& part = list.parts[i];
         if (is_section(part) && part.number == *state.jump) {
-            state.scroll.offset = part.at.y + top - 8;
+            const float at = part.at.y + top - 8;
+            state.scroll.offset = at < kHeadAbove ? 0 : at;
             canvas.spots.focus_visible = false;
         }
     }

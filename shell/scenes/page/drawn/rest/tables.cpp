@@ -61,7 +61,11 @@ TableForm form_of(const ui::Canvas& canvas, const PagePart& part, float width) {
     form.name = std::min(form.name, std::max(kNamesMost * width, width - form.needed));
     if (form.needed * kLeastSize > width - form.name) {
         form.name = width;
-        form.across = std::max<std::size_t>(1, static_cast<std::size_t>(width / form.widest));
+        const std::size_t most =
+            std::max<std::size_t>(1, static_cast<std::size_t>(width / form.widest));
+        const std::size_t figures = part.columns - 1;
+        const std::size_t lines = (figures + most - 1) / most;
+        form.across = (figures + lines - 1) / lines;
     }
     return form;
 }
