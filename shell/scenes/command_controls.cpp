@@ -83,16 +83,6 @@ void command_menu(ui::Canvas& canvas, const Commands& list, std::string_view nam
     }
 }
 
-std::vector<Pick> picks_of(const Commands& list, std::string_view prefix) {
-    std::vector<Pick> picks;
-    for (const Command& one : list) {
-        if (one.id.starts_with(prefix)) {
-            picks.push_back({one.id, one.label, one.pressed == 1, one.enabled});
-        }
-    }
-    return picks;
-}
-
 void pick_row(ui::Canvas& canvas, Rect rect, std::span<const Pick> picks) {
     const ui::Theme& t = canvas.theme;
     ui::fill(canvas, rect, rect.h / 2, t.field);

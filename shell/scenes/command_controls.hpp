@@ -48,8 +48,6 @@ struct Pick {
     std::string_view label{};  ///< in plain words; empty: the word
 };
 
-/// Returns the alternatives in `list`: the commands whose ids start with `prefix`.
-std::vector<Pick> picks_of(const Commands& list, std::string_view prefix);
 /// Draws the alternatives side by side as a segmented control.
 void pick_row(ui::Canvas& canvas, ui::Rect rect, std::span<const Pick> picks);
 

@@ -382,6 +382,8 @@ TEST_CASE(
     Scientist person("lab=incan_gold;;turn:3..6,turn:3..6;40;7");
     person.click("run");
     REQUIRE(person.finished());
+    person.scroll_to("chart:map");
+    person.wheel({person.screen().w - 40, 500}, 60);
     CHECK(person.read("50 % is even") != nullptr);
     CHECK(person.read("Games won by the row") != nullptr);
     person.move("chart:map");

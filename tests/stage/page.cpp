@@ -39,6 +39,11 @@ void add_words(Page& page) {
     page.rows(heads);
     const std::string cells[] = {"Level 2", "12", "7"};
     page.row(cells);
+    // On a small screen its figures stand below the name of their row.
+    const std::string_view many[] = {"", "Games", "Won", "95 %", "Mean", "Highest", "Unfinished"};
+    page.rows(many);
+    const std::string figures[] = {"Expert", "12 000", "54.2 %", "51.1 – 57.3", "12.31", "", "17"};
+    page.row(figures);
     const tables::KeyHelp keys[] = {{"U", "undo"}, {"Esc", "leave"}, {"Tab", "move on"}};
     page.keys(keys);
 }
@@ -51,6 +56,8 @@ void add_controls(Page& page) {
     page.choice("seat-2", "Seat 2", "A bot that plays at random.", As::list).seat = 2;
     page.option("seat:2=human", "You", false);
     page.option("seat:2=random", "Random", true);
+    page.choice("seat-3", "Seat 3", "", As::list).value = "Written by hand";
+    page.option("seat:3=human", "A person", false);
     page.number("option:count=", kCount, 6);
     page.action("A table", "Anna waits for one player.", "sit-down:a", "Sit down: Anna waits")
         .look = {.word = "Sit down", .main = true};
@@ -89,6 +96,7 @@ Commands sample() {
             page.picture("picture", {.fixed = 60}, "A square", [](ui::Canvas& canvas, ui::Rect at) {
                 ui::fill(canvas, at, 4, canvas.theme.brass);
             });
+            page.corner("save-square", "Save the square").look.word = "SVG";
             page.command("third", "A third button");
         });
         page.foot([&] {
@@ -197,6 +205,21 @@ TEST_CASE("A page scrolls to the heading that a link jumps to, and marks its lin
     const ui::Spot* heading = one.person.spot("section-0");
     REQUIRE(heading != nullptr);
     CHECK_FALSE(heading->shown.empty());
+}
+
+TEST_CASE(
+    "The text view of a table leaves out empty cells, and that of a list says its own value") {
+    Commands list;
+    Page page(list);
+    const std::string_view heads[] = {"", "Games", "Won", "Mean"};
+    page.rows(heads);
+    const std::string cells[] = {"Final lead", "60", "", "3.5"};
+    page.row(cells);
+    page.choice("bot", "Bot", "", As::list).value = "Turn 7";
+    page.option("bot:greedy", "Greedy", false);
+    const std::string text = text_of(list);
+    CHECK(text.find(R"("Final lead: Games 60, Mean 3.5")") != std::string::npos);
+    CHECK(text.find(R"({"kind":"paragraph","text":"Turn 7"})") != std::string::npos);
 }
 
 TEST_CASE("A button joins neither the header nor the buttons of a card before it") {

@@ -185,23 +185,19 @@ ui::ShareBar won_by(const Laboratory& lab, std::string name, int seat, int cell,
     return bar;
 }
 
+/// Draws how often each bot won or, in a sweep over bots or over the choices of an option, each
+/// combination.
 void draw_wins(const ResultView& view, ui::Canvas& canvas, Rect rect, int /*item*/) {
     const Laboratory& lab = view.lab;
+    const bool sweep = !lab.sweep().axes.empty();
+    const int count = sweep ? lab.cells() : lab.tally(0).entries;
     std::vector<ui::ShareBar> list;
-    for (std::size_t i = 0; i < lab.played().seats.size(); ++i) {
-        list.push_back(won_by(lab, entry_title(lab, i), static_cast<int>(i) + 1, 0, i));
+    for (int i = 0; i < count; ++i) {
+        const auto entry = static_cast<std::size_t>(i);
+        list.push_back(sweep ? won_by(lab, cell_words(lab, i), 1, i, shown_entry(lab))
+                             : won_by(lab, entry_title(lab, entry), i + 1, 0, entry));
     }
     draw_won(lab, canvas, rect, "chart:wins", "Games won", list);
-}
-
-/// Draws the results of a sweep over bots or over the choices of an option.
-void draw_alternatives(const ResultView& view, ui::Canvas& canvas, Rect rect, int /*item*/) {
-    const Laboratory& lab = view.lab;
-    std::vector<ui::ShareBar> list;
-    for (int cell = 0; cell < lab.cells(); ++cell) {
-        list.push_back(won_by(lab, cell_words(lab, cell), 1, cell, shown_entry(lab)));
-    }
-    draw_won(lab, canvas, rect, "chart:alternatives", "Games won", list);
 }
 
 void draw_seats_won(const ResultView& view, ui::Canvas& canvas, Rect rect, int /*item*/) {
@@ -263,7 +259,7 @@ std::vector<LabChart> charts_of(const Laboratory& lab) {
     } else if (axes.size() == 1 && axes[0].numeric) {
         list = {{"curve", "Curve", draw_curve}, scores};
     } else if (axes.size() == 1 && lab.cells() <= 12 && !alone) {
-        list = {{"alternatives", "Games won", draw_alternatives}, scores};
+        list = {{"alternatives", "Games won", draw_wins}, scores};
         if (lab.cells() <= kMostCompared && lab::has_leads(lab.tally(shown_cell(lab)))) {
             list.push_back({"leads", "Final leads", draw_leads_compared});
             list.push_back({"lengths", "Lengths", draw_lengths_compared});

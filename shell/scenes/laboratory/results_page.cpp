@@ -81,33 +81,47 @@ void add_charts(Page& page, const ResultView& view, bool extra) {
     }
 }
 
-/// Adds what the charts of a sweep show: the measure, and the combination whose games they count.
+/// Adds the choice of the measure that the charts and the table of a sweep show.
+void add_measures(Page& page, const ResultView& view) {
+    constexpr const char* kTitles[] = {"Wins", "Ties", "Score"};
+    page.choice("", "Measure", "", As::bar);
+    for (std::size_t i = 0; i < std::size(kMeasures); ++i) {
+        page.option(view.scope + "measure:" + std::string(kMeasures[i]), kTitles[i],
+                    view.lab.shown().measure == static_cast<ShownResults::Measure>(i));
+    }
+}
+
+/// Adds the choice of the combination whose games the charts count.
+void add_combinations(Page& page, const ResultView& view) {
+    std::vector<int> cells = sorted_cells(view.lab);
+    cells.resize(std::min(cells.size(), kFewRows));
+    const int shown = shown_cell(view.lab);
+    page.choice(view.scope + "lab:cell", "Combination", "", As::list).value =
+        cell_words(view.lab, shown);
+    for (const int cell : cells) {
+        page.option(view.scope + "cell:" + std::to_string(cell), cell_words(view.lab, cell),
+                    cell == shown);
+    }
+}
+
+/// Adds the choices of what the charts of a sweep show.
 void add_shown(Page& page, const ResultView& view) {
+    constexpr float kLeastChoice = 380;
     const ShownResults& shown = view.lab.shown();
     const std::vector<lab::Axis>& axes = view.lab.sweep().axes;
     if (axes.empty()) {
         return;
     }
     if (view.lab.played().seats.size() > 1) {
-        constexpr const char* kTitles[] = {"Wins", "Ties", "Score"};
-        page.choice("", "Measure", "", As::bar);
-        for (std::size_t i = 0; i < std::size(kMeasures); ++i) {
-            page.option(view.scope + "measure:" + std::string(kMeasures[i]), kTitles[i],
-                        shown.measure == static_cast<ShownResults::Measure>(i));
-        }
+        page.beside(
+            kLeastChoice, [&] { add_measures(page, view); }, [&] { add_combinations(page, view); });
+    } else {
+        add_combinations(page, view);
     }
     if (axes.size() == 1 && axes[0].numeric && shown.measure == ShownResults::Measure::score) {
         page.choice("", "Lowest and highest score", "", As::row);
         page.option(view.scope + "extremes:off", "Hide", !shown.extremes);
         page.option(view.scope + "extremes:on", "Show", shown.extremes);
-    }
-    std::vector<int> cells = sorted_cells(view.lab);
-    cells.resize(std::min(cells.size(), kFewRows));
-    page.choice(view.scope + "lab:cell", "Combination", "", As::list).value =
-        cell_words(view.lab, shown_cell(view.lab));
-    for (const int cell : cells) {
-        page.option(view.scope + "cell:" + std::to_string(cell), cell_words(view.lab, cell),
-                    cell == shown_cell(view.lab));
     }
 }
 

@@ -176,6 +176,7 @@ void LaboratoryScene::add_current(Page& page) {
                              static_cast<float>(lab().done()) / static_cast<float>(lab().total()));
             });
         }
+        page.buttons(As::row);
         if (lab().can_go_on()) {
             page.command("go-on", "Resume", [this] { then_feed(&Laboratory::go_on); });
         }
@@ -188,6 +189,7 @@ void LaboratoryScene::add_aside(Page& page) {
     beside_view_.emplace(ResultView{*visit_.beside, services_.requested, kBeside});
     page.paper([&] {
         add_subject(page, *beside_view_);
+        page.buttons(As::row);
         page.command("beside:away", "Remove the run beside it", [this] {
             visit_.beside.reset();
             services_.notices.change();
