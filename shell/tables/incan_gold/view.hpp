@@ -16,9 +16,10 @@ namespace ctq::incan_gold::view {
 struct Frame;  // data shared by the functions that draw one frame
 
 /// The table view of Incan Gold: the temple with its path of cards, the gems between, and each
-/// seat's backpack and tent. view.cpp, odds.cpp and score.cpp have the texts, marks.cpp what is marked, board.cpp, cards.cpp
-/// and temple.cpp the temple, seats.cpp the seats, hazards.cpp hazards and table, rounds.cpp the
-/// end of a round, hand.cpp buttons and odds, picture.cpp the lobby's picture.
+/// seat's backpack and tent. view.cpp, odds.cpp and score.cpp have the texts, marks.cpp what is
+/// marked, board.cpp, cards.cpp and temple.cpp the temple, seats.cpp the seats, hazards.cpp hazards
+/// and table, rounds.cpp the end of a round, hand.cpp buttons and odds, picture.cpp the lobby's
+/// picture.
 ///
 /// Spots: "do:stay", "do:leave".
 class View : public tables::TableView {
