@@ -96,8 +96,8 @@ static void draw_trail(ui::Canvas& canvas, const ui::TrackLayout& track, const T
     ui::trail(canvas, ui::stretch(line, begin, std::max(end, begin + 1)), color, width);
 }
 
-/// Draws the ways of the last actions, of the best or hinted one, and in a review beside it that of the
-/// action played.
+/// Draws the ways of the last actions, of the best or hinted one, and in a review beside it that of
+/// the action played.
 static void draw_trails(const Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const float aside = 0.22F * frame.track.disc;

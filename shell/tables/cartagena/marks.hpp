@@ -7,8 +7,8 @@
 #include "shell/tables/cartagena/moves.hpp"
 #include "shell/tables/context.hpp"
 
-/// What is marked on Cartagena's track and why: a plain value, made without a canvas. Drawing, input
-/// and tooltips read it.
+/// What is marked on Cartagena's track and why: a plain value, made without a canvas. Drawing,
+/// input and tooltips read it.
 namespace ctq::cartagena::view {
 
 /// The marks of one place of the track.
@@ -43,14 +43,16 @@ struct Marks {
     core::FixedList<Trail, kMostTrails> trails{};  ///< the later ones lie above
 
     const PlaceMarks& of(int place) const { return at[static_cast<std::size_t>(place)]; }
-    /// Returns whether a press on the place ends the chosen move there, even if own pirates are there.
+    /// Returns whether a press on the place ends the chosen move there, even if own pirates are
+    /// there.
     bool targets(int place) const {
         return chosen.any() && chosen.from != place && of(place).reached;
     }
 };
 
 /// Returns the marks of a position. `under` is the spot under the pointer or focus, which shows the
-/// same as choosing it. `moving` of the latest actions are still animated, so they leave no trace yet.
+/// same as choosing it. `moving` of the latest actions are still animated, so they leave no trace
+/// yet.
 Marks marks_of(const tables::ViewContext& context, ui::Target under = {}, std::size_t moving = 0);
 
 }  // namespace ctq::cartagena::view

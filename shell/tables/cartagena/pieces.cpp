@@ -12,8 +12,8 @@ using ui::Rect;
 
 namespace {
 
-/// Returns the places of one token per seat at start or boat: two seats in a row, each with room for
-/// a number beside its token.
+/// Returns the places of one token per seat at start or boat: two seats in a row, each with room
+/// for a number beside its token.
 ui::TokenStack berths_at(const ui::TrackLayout& track, int place, int n) {
     const float disc = track.disc;
     const int rows = (n + 1) / 2;
@@ -109,8 +109,8 @@ static void draw_standing(const Frame& frame, int place, std::span<const int> co
     }
 }
 
-/// Draws the pirates place by place. Above them, a ghost where the best action leads, and the keyboard's
-/// focus, dark and light, so that it shows on paper and over other rings.
+/// Draws the pirates place by place. Above them, a ghost where the best action leads, and the
+/// keyboard's focus, dark and light, so that it shows on paper and over other rings.
 void View::draw_pieces(const Frame& frame) const {
     ui::Canvas& canvas = frame.canvas;
     for (int place = 0; place <= boat(frame.state); ++place) {

@@ -14,7 +14,8 @@ std::string last_card_warning(const State& state, core::Action action);
 /// Returns the same warning if it holds for every card move that fits `aim`.
 std::string last_card_warning(const State& state, const Aim& aim);
 
-/// Returns the tooltip of one of the viewer's cards: where it leads. `moves`: what the viewer may do.
+/// Returns the tooltip of one of the viewer's cards: where it leads. `moves`: what the viewer may
+/// do.
 std::string card_tip(const tables::ViewContext& context, const Moves& moves, int symbol);
 /// Returns the tooltip of a place: its symbol, who is there, and where the viewer's pirate there
 /// may go.

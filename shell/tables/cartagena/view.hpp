@@ -20,9 +20,9 @@ using tables::ViewContext;
 struct Frame;  // data shared by the functions that draw one frame
 
 /// The table view of Cartagena: the track as a winding path, tokens by colour and shape, the hand
-/// as cards. view.cpp has the texts and the meaning of spots, score.cpp the score, board.cpp,
-/// pieces.cpp, leaps.cpp and piles.cpp the board, hand.cpp the hands, and picture.cpp
-/// the lobby's picture.
+/// as cards. view.cpp has the texts and the meaning of spots, marks.cpp what is marked, score.cpp
+/// the score, board.cpp, pieces.cpp, leaps.cpp and piles.cpp the board, hand.cpp the hands, and
+/// picture.cpp the lobby's picture.
 ///
 /// Spots: "card:hat" in the hand; "token:4" a place with tokens of the seat to act; "space:7" any
 /// other place, or a possible destination of the selection (0 the start, n + 1 the boat); "do:end";

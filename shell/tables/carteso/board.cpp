@@ -282,8 +282,8 @@ void View::draw_floats(Frame& frame) {
 
 namespace {
 
-/// Draws a best stone small, with a ring in the colour of legal actions. `both`: the other colour is as
-/// good.
+/// Draws a best stone small, with a ring in the colour of legal actions. `both`: the other colour
+/// is as good.
 void draw_best(ui::Canvas& canvas, const Grid& grid, Point at, int colour, bool both) {
     const float size = grid.step * 0.34F;
     const float aside = !both ? 0.0F : colour == kX ? -size * 0.45F : size * 0.45F;
@@ -304,8 +304,8 @@ void draw_recent(ui::Canvas& canvas, const Grid& grid, Point at, int colour, flo
     }
 }
 
-/// Draws, point by point, the last stones' rings, the best stones, in a review the one played, and the
-/// keyboard's focus.
+/// Draws, point by point, the last stones' rings, the best stones, in a review the one played, and
+/// the keyboard's focus.
 void draw_marks(const Frame& frame) {
     const Marks& marks = frame.marks;
     const float size = frame.grid.step * 0.74F;
@@ -315,6 +315,8 @@ void draw_marks(const Frame& frame) {
             if (has(marks.played[colour], point)) {
                 draw_stone(frame.canvas, at, size, colour, 0.4F);
             }
+        }
+        for (const int colour : {kX, kO}) {
             if (has(marks.best[colour], point)) {
                 draw_best(frame.canvas, frame.grid, at, colour, has(marks.best[1 - colour], point));
             }

@@ -6,8 +6,8 @@
 #include "shell/tables/carteso/words.hpp"
 #include "shell/tables/context.hpp"
 
-/// What is marked on Carteso's board and why: a plain value, made without a canvas. Drawing, the brief
-/// line and the card about a group read it.
+/// What is marked on Carteso's board and why: a plain value, made without a canvas. Drawing, the
+/// brief line and the card about a group read it.
 namespace ctq::carteso::view {
 
 /// What a person aims at.
@@ -31,8 +31,8 @@ struct Marks {
                                                          ///< less for earlier ones, else 0
 };
 
-/// Returns the marks of a position. A stone that waits for confirmation is inspected before anything
-/// else, and in a figure what the last stone claimed.
+/// Returns the marks of a position. A stone that waits for confirmation is inspected before
+/// anything else, and in a figure what the last stone claimed.
 Marks marks_of(const tables::ViewContext& context, const Aim& aim);
 
 }  // namespace ctq::carteso::view

@@ -36,8 +36,8 @@ struct Frame;  // data shared by the functions that draw one frame
 
 /// The table view of Carteso: a grid on paper, stones by colour and shape, claims marked with the
 /// bar of their side. view.cpp has the texts and the meaning of spots, words.cpp groups and scores,
-/// score.cpp the parts of a result, board.cpp the board, hand.cpp the hand and the panel beside it,
-/// picture.cpp the lobby's picture.
+/// marks.cpp what is marked, score.cpp the parts of a result, board.cpp the board, hand.cpp the hand
+/// and the panel beside it, picture.cpp the lobby's picture.
 ///
 /// Spots of actions: "point:Xe5" an empty point with the colour to place, "do:button", "do:pass",
 /// "komi:7", "side:V". On the board "point:e5" stands for the stone of the selected colour there.

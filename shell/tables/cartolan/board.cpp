@@ -76,12 +76,13 @@ void draw_domains(const Frame& frame) {
             // The next row is shorter by one cell at each end, so the outline has a step.
             const float step = dy == reach || dy == -reach ? row.w : left.w;
             const float outer = dy >= 0 ? row.y : row.bottom();
-            ui::line(canvas, {row.x, outer}, {row.x + step, outer}, line, 2);
-            ui::line(canvas, {row.right() - step, outer}, {row.right(), outer}, line, 2);
+            const auto draw_steps = [&](float y) {
+                ui::line(canvas, {row.x, y}, {row.x + step, y}, line, 2);
+                ui::line(canvas, {row.right() - step, y}, {row.right(), y}, line, 2);
+            };
+            draw_steps(outer);
             if (dy == 0) {
-                ui::line(canvas, {row.x, row.bottom()}, {row.x + step, row.bottom()}, line, 2);
-                ui::line(canvas, {row.right() - step, row.bottom()}, {row.right(), row.bottom()},
-                         line, 2);
+                draw_steps(row.bottom());
             }
             ui::line(canvas, {row.x, row.y}, {row.x, row.bottom()}, line, 2);
             ui::line(canvas, {row.right(), row.y}, {row.right(), row.bottom()}, line, 2);

@@ -5,8 +5,8 @@
 #include "shell/tables/cartolan/map.hpp"
 #include "shell/tables/context.hpp"
 
-/// What is marked on Cartolan's map and why: a plain value, made without a canvas. Drawing and texts
-/// read it.
+/// What is marked on Cartolan's map and why: a plain value, made without a canvas. Drawing and
+/// texts read it.
 namespace ctq::cartolan::view {
 
 /// Returns a set of kinds of actions, as bits.

@@ -5,8 +5,8 @@
 #include "shell/tables/cartolan/layers.hpp"
 #include "shell/ui/marks.hpp"
 
-/// Draws the marks on the map: legal moves, risks, edges that can't be crossed, the tile's offers, advice,
-/// and the trails of the last moves.
+/// Draws the marks on the map: legal moves, risks, edges that can't be crossed, the tile's offers,
+/// advice, and the trails of the last moves.
 namespace ctq::cartolan::view {
 
 using ui::Point;

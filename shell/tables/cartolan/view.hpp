@@ -17,11 +17,11 @@ namespace ctq::cartolan::view {
 using tables::ViewContext;
 
 /// The table view of Cartolan: the map with its coasts, the pieces and routes, and the legal
-/// actions. view.cpp has the texts and the meaning of spots, words.cpp sentences, marks.cpp what is marked, score.cpp the
-/// parts of a result, board.cpp the map, with tiles, targets, pieces, routes and coasts in files of
-/// those names, steering.hpp the visible part of the map, path_preview.hpp paths of several moves,
-/// hand.cpp the other buttons, side.cpp what is left in a turn, moments.cpp texts that float over
-/// cells.
+/// actions. view.cpp has the texts and the meaning of spots, words.cpp sentences, marks.cpp what is
+/// marked, score.cpp the parts of a result, board.cpp the map, with tiles, targets, pieces, routes
+/// and coasts in files of those names, steering.hpp the visible part of the map, path_preview.hpp
+/// paths of several moves, hand.cpp the other buttons, side.cpp what is left in a turn, moments.cpp
+/// texts that float over cells.
 ///
 /// Spots: "cell:4,-3" a cell of the map, with or without a tile; every action without a cell, by
 /// its notation: "do:wait", "do:bank=7". A map larger than its area also has "map-overview",

@@ -130,7 +130,7 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
 }
 
 /// Draws the switch at the right of the head line that shows or hides the odds.
-void View::draw_odds_switch(Frame& frame, Rect& area) {
+static void draw_odds_switch(const Frame& frame, Rect& area) {
     ui::Canvas& canvas = frame.canvas;
     const bool narrow = ui::narrow(canvas);
     const bool shown = frame.context.odds;
@@ -178,6 +178,30 @@ void View::draw_head(Frame& frame, Rect area) {
     ui::draw_text(canvas, area.moved({0, 2}), room ? more : cards, style);
 }
 
+/// Draws the slot of the next card, or the card being turned there.
+static void draw_next(const Frame& frame, Rect slot) {
+    ui::Canvas& canvas = frame.canvas;
+    if (frame.act == nullptr || frame.act->kind < 0) {
+        ui::dashed_outline(canvas, slot, std::min(ui::radius_card, slot.w * 0.13F),
+                           ui::faded(kTemple.text, 0.45F), 1.5F);
+        ui::draw_text(canvas, slot, "?",
+                      {ui::Face::title, slot.h * 0.3F / canvas.text_scale,
+                       ui::faded(kTemple.text, 0.6F), ui::Align::center});
+        return;
+    }
+    const float turned = frame.now_opened();
+    const float width = std::max(0.04F, std::abs(1 - 2 * ui::ease(turned)));
+    const Rect at = ui::around(slot.center(), slot.w * width, slot.h);
+    if (ui::ease(turned) < 0.5F) {
+        draw_temple_back(canvas, at);
+    } else {
+        const std::string foot =
+            foot_of(frame.act->kind, seats_in(frame.state.exploring), frame.state.seats);
+        draw_temple_card(canvas, at, frame.act->kind, turned >= 1 ? foot : "",
+                         frame.marks.busted ? CardLight::alarmed : CardLight::usual);
+    }
+}
+
 void View::draw_path(Frame& frame, Rect area) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
@@ -207,30 +231,6 @@ void View::draw_path(Frame& frame, Rect area) {
     draw_next(frame, next_at_);
 }
 
-/// Draws the slot of the next card, or the card being turned there.
-void View::draw_next(Frame& frame, Rect slot) {
-    ui::Canvas& canvas = frame.canvas;
-    if (frame.act == nullptr || frame.act->kind < 0) {
-        ui::dashed_outline(canvas, slot, std::min(ui::radius_card, slot.w * 0.13F),
-                           ui::faded(kTemple.text, 0.45F), 1.5F);
-        ui::draw_text(canvas, slot, "?",
-                      {ui::Face::title, slot.h * 0.3F / canvas.text_scale,
-                       ui::faded(kTemple.text, 0.6F), ui::Align::center});
-        return;
-    }
-    const float turned = frame.now_opened();
-    const float width = std::max(0.04F, std::abs(1 - 2 * ui::ease(turned)));
-    const Rect at = ui::around(slot.center(), slot.w * width, slot.h);
-    if (ui::ease(turned) < 0.5F) {
-        draw_temple_back(canvas, at);
-    } else {
-        const std::string foot =
-            foot_of(frame.act->kind, seats_in(frame.state.exploring), frame.state.seats);
-        draw_temple_card(canvas, at, frame.act->kind, turned >= 1 ? foot : "",
-                         frame.marks.busted ? CardLight::alarmed : CardLight::usual);
-    }
-}
-
 /// Draws flying gems: from a new card to backpacks, from backpacks and the table into tents.
 void View::draw_flights(Frame& frame) {
     if (frame.act == nullptr || frame.act->account != 0 || frame.now_opened() < 1) {
@@ -249,12 +249,11 @@ void View::draw_flights(Frame& frame) {
         }
     };
     if (frame.act->opens()) {
-        for (unsigned left = frame.act->leavers; left != 0; left &= left - 1) {
-            const auto i = static_cast<std::size_t>(std::countr_zero(left));
+        each_seat(frame.act->leavers, [&](std::size_t i) {
             fly(backpack_at_[i].center(), tent_at_[i].center(), state.backpack[i], 18);
             const int each = rules::share_each(state.spare, seats_in(frame.act->leavers));
             fly(spare_at_.center(), tent_at_[i].center(), each, 30);
-        }
+        });
         return;
     }
     if (frame.act->kind >= kGemKinds) {
@@ -262,10 +261,9 @@ void View::draw_flights(Frame& frame) {
     }
     const int gems = gem_value(frame.act->kind);
     const int explorers = seats_in(state.exploring);
-    for (unsigned left = state.exploring; left != 0; left &= left - 1) {
-        const auto i = static_cast<std::size_t>(std::countr_zero(left));
+    each_seat(state.exploring, [&](std::size_t i) {
         fly(next_at_.center(), backpack_at_[i].center(), gems / explorers, 26);
-    }
+    });
     fly(next_at_.center(), spare_at_.center(), gems % explorers, 10);
 }
 

@@ -29,7 +29,7 @@ inline ui::Target action_spot(core::Action action) {
 
 /// Data shared by the functions that draw one frame of the board. `state` is the position shown,
 /// which lags behind the newest one during an animation.
-struct View::Frame {
+struct Frame {
     ui::Canvas& canvas;
     const ViewContext& context;
     const State& state;
@@ -40,6 +40,9 @@ struct View::Frame {
     float now_opened() const { return act == nullptr ? 1 : act->opened(canvas.motion.now); }
     float now_arrived() const { return act == nullptr ? 1 : act->arrived(canvas.motion.now); }
 };
+
+/// rounds.cpp: draws the loss by a bust, below the cards that caused it.
+void draw_loss(const Frame& frame, ui::Rect area);
 
 /// Returns the facts of a seat, counted from 1.
 tables::SeatFacts facts_of(const State& state, int seat);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "shell/tables/context.hpp"
@@ -52,6 +53,14 @@ const State& shown_state(const Act* act, const ViewContext& context);
 /// Returns whether the seat is inside the temple; false for seat 0.
 inline bool explores(const State& state, int seat) {
     return seat > 0 && (state.exploring >> (seat - 1) & 1) != 0;
+}
+
+/// Calls `visit` with seat - 1 for each seat of a set, bit seat - 1.
+template <class Visit>
+void each_seat(unsigned seats, const Visit& visit) {
+    for (; seats != 0; seats &= seats - 1) {
+        visit(static_cast<std::size_t>(std::countr_zero(seats)));
+    }
 }
 
 }  // namespace ctq::incan_gold::view

@@ -27,9 +27,7 @@ constexpr int kMostFalling = 7;
 std::string loss_text(const ViewContext& context, const Act& act) {
     const State& state = act.before;
     int all = 0;
-    for (unsigned left = state.exploring; left != 0; left &= left - 1) {
-        all += state.backpack[std::countr_zero(left)];
-    }
+    each_seat(state.exploring, [&](std::size_t i) { all += state.backpack[i]; });
     const int alone = seats_in(state.exploring) == 1
                           ? std::countr_zero(static_cast<unsigned>(state.exploring)) + 1
                           : 0;
@@ -89,8 +87,7 @@ std::string View::event_prompt(const ViewContext& /*context*/) const {
                                     : "All have chosen.";
 }
 
-/// Draws the loss by a bust, below the cards that caused it.
-void View::draw_loss(Frame& frame, Rect area) {
+void draw_loss(const Frame& frame, Rect area) {
     ui::Canvas& canvas = frame.canvas;
     const std::string words = loss_text(frame.context, *frame.act);
     ui::TextStyle style{ui::Face::title, ui::narrow(canvas) ? 21.0F : 27.0F, kTemple.text,
@@ -110,8 +107,7 @@ void View::draw_falling(Frame& frame) {
     if (share >= 1) {
         return;
     }
-    for (unsigned left = frame.state.exploring; left != 0; left &= left - 1) {
-        const auto i = static_cast<std::size_t>(std::countr_zero(left));
+    each_seat(frame.state.exploring, [&](std::size_t i) {
         const int gems = std::min<int>(kMostFalling, frame.state.backpack[i]);
         const Point from = backpack_at_[i].center();
         for (int k = 0; k < gems; ++k) {
@@ -120,7 +116,7 @@ void View::draw_falling(Frame& frame) {
             const Point at = from + Point{spread * 18 * t, 110 * t * t - 46 * t};
             draw_gem(frame.canvas, at, 15, k + gems, 1 - t * t);
         }
-    }
+    });
 }
 
 /// Draws the account of the previous round over the board: what each seat took home, and its total.

@@ -13,10 +13,13 @@
 
 namespace ctq::incan_gold::view {
 
+struct Frame;  // data shared by the functions that draw one frame
+
 /// The table view of Incan Gold: the temple with its path of cards, the gems between, and each
-/// seat's backpack and tent. view.cpp, odds.cpp and score.cpp have the texts, board.cpp, cards.cpp
-/// and temple.cpp the temple, seats.cpp the seats, hazards.cpp hazards and table, rounds.cpp the
-/// end of a round, hand.cpp buttons and odds, picture.cpp the lobby's picture.
+/// seat's backpack and tent. view.cpp, odds.cpp and score.cpp have the texts, marks.cpp what is
+/// marked, board.cpp, cards.cpp and temple.cpp the temple, seats.cpp the seats, hazards.cpp hazards
+/// and table, rounds.cpp the end of a round, hand.cpp buttons and odds, picture.cpp the lobby's
+/// picture.
 ///
 /// Spots: "do:stay", "do:leave".
 class View : public tables::TableView {
@@ -52,7 +55,6 @@ class View : public tables::TableView {
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
 
   private:
-    struct Frame;  // data shared by the functions that draw one frame
     static constexpr int kMostRounds = 10;
 
     /// The result of a finished round, by seat - 1.
@@ -75,14 +77,11 @@ class View : public tables::TableView {
     std::string round_words(const ViewContext& context, int round) const;
 
     void draw_head(Frame& frame, ui::Rect area);
-    void draw_odds_switch(Frame& frame, ui::Rect& area);
     void draw_path(Frame& frame, ui::Rect area);
-    void draw_next(Frame& frame, ui::Rect slot);
     void draw_table(Frame& frame, ui::Rect area);
     void draw_seats(Frame& frame, ui::Rect area);
     void draw_tile(Frame& frame, ui::Rect rect, int seat);
     void draw_flights(Frame& frame);
-    void draw_loss(Frame& frame, ui::Rect area);
     void draw_falling(Frame& frame);
     void draw_account(Frame& frame, ui::Rect area);
     void draw_odds(ui::Canvas& canvas, ui::Rect area, bool brief);

@@ -9,7 +9,8 @@
 namespace ctq::cartagena::view {
 namespace {
 
-/// A table of two seats, with seat 1 to act. The track's 16 spaces are S C D C C S H H C S D D S H D H.
+/// A table of two seats, with seat 1 to act. The track's 16 spaces are S C D C C S H H C S D D S H
+/// D H.
 struct MarkedTable : tests::Table {
     explicit MarkedTable(const std::string& position)
         : tests::Table(
