@@ -44,6 +44,8 @@ void add_words(Page& page) {
     page.rows(many);
     const std::string figures[] = {"Expert", "12 000", "54.2 %", "51.1 – 57.3", "12.31", "", "17"};
     page.row(figures);
+    const std::string more[] = {"Novice", "12 000", "45.8 %", "42.7 – 48.9", "11.02", "31", "0"};
+    page.row(more);
     const tables::KeyHelp keys[] = {{"U", "undo"}, {"Esc", "leave"}, {"Tab", "move on"}};
     page.keys(keys);
 }

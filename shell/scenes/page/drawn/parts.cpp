@@ -179,7 +179,8 @@ void draw_parts(PageBrush brush, Range range, ui::Point origin) {
                 ui::plain_spot(brush.canvas, "section-" + std::to_string(part.number), part.title,
                                at);
             }
-            if (part.size.marked || !ui::overlap(at, brush.canvas.clip).empty()) {
+            const bool reached = part.size.marked || (part.kind == Kind::picture && part.count > 0);
+            if (reached || !ui::overlap(at, brush.canvas.clip).empty()) {
                 draw_shown(brush, part, at);
             }
             paper_end = part.kind == Kind::paper ? part.end : paper_end;
