@@ -246,31 +246,6 @@ bool number_field(Canvas& canvas, const SpotSpec& spec, int& number, const Numbe
     return take_number_keys(canvas, with_pointer_focus(canvas, spec, state), number, keys);
 }
 
-bool toggle(Canvas& canvas, const SpotSpec& spec, bool& on) {
-    const Theme& t = canvas.theme;
-    const SpotState state = spot(canvas, spec);
-    Rect in = spec.rect;
-    const Rect end = take_right(in, 48, 12);
-    const Rect track = around(end.center(), 46, 26);
-    draw_text(canvas, in, spec.label,
-              {Face::text, 15, spec.enabled ? t.text : t.muted, Align::left});
-    if (on) {
-        fill(canvas, track, 13, t.brass, t.brass_deep);
-    } else {
-        fill(canvas, track, 13, t.field);
-        outline(canvas, track, 13, state.hovered ? t.muted : t.line);
-    }
-    const Point knob{on ? track.right() - 13 : track.x + 13, track.center().y};
-    shadow(canvas, around(knob, 18, 18), 9, 6, 1, t.shadow);
-    disc(canvas, knob, 9.5F, on ? rgb(0xFFFFFF) : t.muted);
-    if (on) {
-        symbol(canvas, Symbol::check, knob, 12, t.on_brass);
-    }
-    focus_ring(canvas, state, track, 13);
-    on = on != state.clicked;
-    return state.clicked;
-}
-
 bool slider(Canvas& canvas, const SpotSpec& spec, int& number, int least, int most) {
     const Theme& t = canvas.theme;
     SpotSpec rail_spec = spec;

@@ -41,9 +41,6 @@ bool number_field(Canvas& canvas, const SpotSpec& spec, int& number, const Numbe
 /// Draws a slider for a number from `least` to `most`. It can be pressed, dragged or moved by keys.
 bool slider(Canvas& canvas, const SpotSpec& spec, int& number, int least, int most);
 
-/// Draws a switch at the right end of the row, with its label at the left.
-bool toggle(Canvas& canvas, const SpotSpec& spec, bool& on);
-
 /// Draws a field that shows text. Returns true when it was clicked; the caller then asks for the
 /// new text elsewhere.
 bool text_line(Canvas& canvas, const SpotSpec& spec, std::string_view text,
