@@ -24,5 +24,5 @@ test('the text view has the headings of a rules page and jumps to them', async (
   await page.locator('#groups').getByRole('heading', { name: 'Back: draw cards' }).waitFor();
   await command(page, 'back');
   await scene(page, 'lobby');
-  assert.equal(await page.locator('#groups .figure').count(), 0);
+  assert.equal(await page.locator('#groups').getByRole('heading', { name: 'Back: draw cards' }).count(), 0);
 });

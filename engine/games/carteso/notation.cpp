@@ -73,4 +73,13 @@ std::optional<Action> Game::from_text(const State& state, std::string_view text)
     return std::nullopt;
 }
 
+std::string row_text(const State& state, int row) {
+    std::string text;
+    for (int column = 0; column < state.columns; ++column) {
+        const int point = point_at(row, column);
+        text += has(state.stones[kX], point) ? 'X' : (has(state.stones[kO], point) ? 'O' : '.');
+    }
+    return text;
+}
+
 }  // namespace ctq::carteso

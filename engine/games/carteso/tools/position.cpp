@@ -126,15 +126,6 @@ Failure read_turn(State& state, std::string_view side, std::string_view button) 
 
 }  // namespace
 
-std::string row_text(const State& state, int row) {
-    std::string text;
-    for (int column = 0; column < state.columns; ++column) {
-        const int point = point_at(row, column);
-        text += has(state.stones[kX], point) ? 'X' : (has(state.stones[kO], point) ? 'O' : '.');
-    }
-    return text;
-}
-
 /// Seat 1 plays V. Komi is 0 if the options say that seat 1 names it.
 core::Result<State> Game::position(const core::Options& options, int seats, std::string_view text) {
     auto state = start(options, seats);

@@ -41,6 +41,10 @@ void draw_page_buttons(const PageBrush& brush, const PagePart& part, ui::Rect at
 void draw_page_button(const PageBrush& brush, const Command& command, ui::Rect at,
                       bool brief = false, float size = 0);
 
+// headed/, in the part of the program that the web page loads later; a guest's page loads it first.
+/// Draws an address, an item of a list, a step or a line about a seat.
+void draw_marked_text(const PageBrush& brush, const PagePart& part, ui::Rect at);
+
 // rest/, in the part of the program that the web page loads later.
 /// Draws the control of a choice, a number or a field, without its words.
 void draw_bare_control(const PageBrush& brush, const PagePart& part, ui::Rect at);
@@ -48,8 +52,6 @@ void draw_bare_control(const PageBrush& brush, const PagePart& part, ui::Rect at
 void draw_page_cards(const PageBrush& brush, const PagePart& part, ui::Rect at);
 /// Draws the button of a fold.
 void draw_page_fold(const PageBrush& brush, const PagePart& part, ui::Rect at);
-/// Draws an address, an item of a list, a step or a line about a seat.
-void draw_marked_text(const PageBrush& brush, const PagePart& part, ui::Rect at);
 /// Draws a link to a heading. The one being read (`here`) has a brass mark.
 void draw_heading_link(const PageBrush& brush, const Command& command, ui::Rect rect, bool here);
 /// Draws the rows of a long list that can be seen, and one above and below for the keyboard to move

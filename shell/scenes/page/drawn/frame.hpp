@@ -23,11 +23,13 @@ struct ContentPlace {
 void draw_content(ui::Canvas& canvas, const PageView& page, PageState& state, ui::Rect view,
                   Range range, const ContentPlace& place);
 
-// rest/, in the part of the program that the web page loads later.
+// headed/, as in brush.hpp.
 /// Draws a page that has a header, and perhaps parts at its edges.
 void draw_headed_page(ui::Canvas& canvas, const PageView& page, Range range, PageState& state);
 /// Draws a part as a sheet over the page. If the person closes it, requests "<name>-close".
 void draw_over(ui::Canvas& canvas, const PageView& page, const PagePart& part, PageState& state);
+
+// rest/
 /// Goes to the heading that was asked for. On a page with links, follows the arrow keys. `top`:
 /// room above the content.
 void follow_links(ui::Canvas& canvas, const Commands& list, Range range, PageState& state,
