@@ -97,12 +97,15 @@ void App::show(std::string_view route) {
     if (scene_->session() != nullptr) {
         left_.clear();
     }
-    const bool lobby = route_.empty() && commands().find("resume:" + left_) != nullptr;
-    if (!left_.empty() && lobby && notices_.text().empty()) {
+    if (left_.empty() || !notices_.text().empty()) {
+        return;
+    }
+    constexpr const char* kKept = "Your match is kept.";
+    if (route_.empty() && commands().find("resume:" + left_) != nullptr) {
         left_.clear();  // the lobby has a button of its own
-        notices_.tell("Your match is kept.");
-    } else if (!left_.empty() && notices_.text().empty()) {
-        notices_.offer("Your match is kept.", "resume", "Resume");
+        notices_.tell(kKept);
+    } else {
+        notices_.offer(kKept, "resume", "Resume");
     }
 }
 

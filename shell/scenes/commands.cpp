@@ -92,8 +92,7 @@ bool Commands::run(std::string_view id) const {
 bool Commands::take_route(std::string_view route) const {
     const std::string_view prefix = route.substr(0, route.find('=') + 1);
     return std::any_of(families_.begin(), families_.end(), [&](const Family& family) {
-        return !prefix.empty() && family.prefix == prefix &&
-               family.run(route.substr(prefix.size()));
+        return !prefix.empty() && family.prefix == prefix && family.run(route);
     });
 }
 

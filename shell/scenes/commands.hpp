@@ -134,7 +134,7 @@ class Commands {
     /// Example: for "seed:", the answer "seed:17" of a dialog. `run` receives the rest of the id.
     void family(std::string_view prefix, Callback run);
     /// Sets the callback for routes that the scene handles itself, such as the link of an answer to
-    /// its table. `prefix`: ends with "=". `run` receives the rest of the route.
+    /// its table. `prefix`: ends with "=". `run` receives the whole route.
     void routes(std::string_view prefix, Callback run) { family(prefix, run); }
 
     /// Returns the command with this id, or null.

@@ -26,8 +26,7 @@ void add_about_sheet(Commands& list, bool open, Callback report, Callback licenc
 /// Adds the share sheet: QR code, link and buttons: "copy-link", "send-link", "copy-record", the
 /// scene's picture commands, and last "share-close". Call it only while `sheets.sharing` is set.
 [[gnu::noinline]] void add_share_sheet(Commands& list, Services& services);
-/// Draws the QR code on a white card that fills `square`, with at least the margin that scanners
-/// need.
-void draw_code(ui::Canvas& canvas, ui::Rect square, const QrCode& code);
+/// Adds a picture of the QR code of a link. `sharing`: must hold the link whenever the page is drawn.
+void add_code(Page& page, const std::optional<Sharing>& sharing);
 
 }  // namespace ctq::scenes

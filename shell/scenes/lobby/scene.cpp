@@ -21,6 +21,11 @@ namespace {
 
 constexpr PictureSize kPicture{.by_width = 0.72F, .least = 88, .most = 240, .elastic = true};
 
+/// Returns a callback that opens `route`.
+auto go_to(Services& services, const char* route) {
+    return [&services, route] { services.router.go(route); };
+}
+
 /// Returns a callback that opens `route`, followed by the part of the command's id after its prefix.
 auto go_to_any(Services& services, const char* route) {
     return [&services, route](std::string_view rest) {
@@ -149,7 +154,7 @@ void LobbyScene::add_resume(Page& page) {
                 core::say("{none:Open one for everybody here|{one:One table waits|{n} "
                           "tables wait} for players}",
                           {{"none", waiting_ == 0}, {"one", waiting_ == 1}, {"n", waiting_}}),
-                "tables", "Tables", [this] { services_.router.go("tables"); });
+                "tables", "Tables", go_to(services_, "tables"));
         });
     }
 }
@@ -159,10 +164,9 @@ void LobbyScene::add_today(Page& page) {
     page.strip([&] {
         page.heading("Today");
         page.buttons(As::even);
-        page.command("puzzles", "Puzzles: find the best action",
-                     [this] { services_.router.go("puzzles"); })
+        page.command("puzzles", "Puzzles: find the best action", go_to(services_, "puzzles"))
             .look.word = "Puzzles";
-        page.command("record", "Your record", [this] { services_.router.go("record"); });
+        page.command("record", "Your record", go_to(services_, "record"));
         page.buttons(As::even);
         for (const Card& card : cards_) {
             const core::GameInfo& info = *card.game->info;
@@ -221,13 +225,11 @@ void LobbyScene::add_card(Page& page, const Card& card) {
 
 /// Adds the links at the foot. What every page has in its text view is only drawn.
 void LobbyScene::add_links(Page& page) {
-    const auto go_to = [this](const char* route) {
-        return [this, route] { services_.router.go(route); };
-    };
     page.buttons(As::words);
-    page.command("library", "Library: every match kept on this device", go_to("library"))
+    page.command("library", "Library: every match kept on this device", go_to(services_, "library"))
         .look.word = "Library";
-    page.command("laboratory", "Laboratory: thousands of games between bots", go_to("lab"))
+    page.command("laboratory", "Laboratory: thousands of games between bots",
+                 go_to(services_, "lab"))
         .look.word = "Laboratory";
     page.command("rules", "Rules of the games", {}).look.word = "Rules";
     if (platform::asks_for_links()) {

@@ -69,11 +69,7 @@ void NetworkScene::page(Page& page) {
                     here.invitation ? here.invitation->game : here.setup.game;
                 if (here.sharing && here.sharing->code.size > 0 && here.table &&
                     here.table->closed().empty()) {
-                    page.picture("qr", {.by_width = 1, .least = 200, .most = 300, .square = true},
-                                 "A QR code of the link: another device’s camera opens it",
-                                 [this](ui::Canvas& canvas, ui::Rect rect) {
-                                     draw_code(canvas, rect, network().sharing->code);
-                                 });
+                    add_code(page, network().sharing);
                 } else {
                     add_picture(page, known != nullptr ? *known : *cabinet()[0], kPicture);
                 }

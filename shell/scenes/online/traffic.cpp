@@ -233,9 +233,7 @@ void Traffic::add_inputs(Commands& list) {
     list.add_key("leave-table", {}, [this] { leave(); });
     list.add_key("paste", {}, [this] { return paste(); });
     list.family("answer:", [this](std::string_view text) { return take_answer(text); });
-    list.routes("answer=", [this](std::string_view text) {
-        return take_answer("answer=" + std::string(text));
-    });
+    list.routes("answer=", [this](std::string_view route) { return take_answer(route); });
     list.family("rejoin:", [this](std::string_view text) { return take_link(text); });
     list.family("elsewhere:net:", [this](std::string_view id) { return opened_elsewhere(id); });
 }

@@ -14,8 +14,8 @@ namespace {
 
 constexpr float kQuiet = 4;  // width of the quiet zone, in modules, as the QR standard requires
 
-}  // namespace
-
+/// Draws the QR code on a white card that fills `square`, with at least the margin that scanners
+/// need.
 // The code is dark on light in both themes. Each run of dark modules is one rectangle, so there are
 // no seams within it.
 void draw_code(ui::Canvas& canvas, Rect square, const QrCode& code) {
@@ -44,8 +44,6 @@ void draw_code(ui::Canvas& canvas, Rect square, const QrCode& code) {
         }
     }
 }
-
-namespace {
 
 /// Adds the buttons below the link.
 void add_share_buttons(Page& page, Services& services) {
@@ -95,12 +93,16 @@ void add_share_words(Page& page, Services& services) {
 
 }  // namespace
 
+void add_code(Page& page, const std::optional<Sharing>& sharing) {
+    page.picture(
+        "qr", {.by_width = 1, .least = 200, .most = 300, .square = true},
+        "A QR code of the link: another device’s camera opens it",
+        [&sharing](ui::Canvas& canvas, Rect rect) { draw_code(canvas, rect, sharing->code); });
+}
+
 void add_share_sheet(Commands& list, Services& services) {
     constexpr float kLeastWords = 300;
     const Sharing& sharing = *services.sheets.sharing;
-    const auto draw_qr = [&services](ui::Canvas& canvas, Rect rect) {
-        draw_code(canvas, rect, services.sheets.sharing->code);
-    };
     Page page(list);
     page.page(
         "share",
@@ -114,12 +116,7 @@ void add_share_sheet(Commands& list, Services& services) {
                 return;
             }
             page.beside(
-                kLeastWords,
-                [&] {
-                    page.picture("qr", {.by_width = 1, .least = 200, .most = 300, .square = true},
-                                 "A QR code of the link: another device’s camera opens it",
-                                 draw_qr);
-                },
+                kLeastWords, [&] { add_code(page, services.sheets.sharing); },
                 [&] { add_share_words(page, services); });
         },
         "Share " + sharing.title);

@@ -1,5 +1,6 @@
 #include "shell/scenes/table/table.hpp"
 
+#include <functional>
 #include <utility>
 
 #include "shell/match/daily.hpp"
@@ -11,13 +12,13 @@ namespace ctq::scenes {
 namespace {
 
 /// Returns the first fact of this kind that a part has; if none has it, the empty one. `ask`: a
-/// function of `TablePart`.
-template <class Ask>
-auto fact(const Table& table, const Ask& ask) {
-    decltype(ask(*table.parts.front())) found{};
+/// function of `TablePart`, called with `about`.
+template <class Ask, class... About>
+auto fact(const Table& table, Ask ask, About... about) {
+    decltype(std::invoke(ask, *table.parts.front(), about...)) found{};
     for (auto part = table.parts.begin(); found == decltype(found){} && part != table.parts.end();
          ++part) {
-        found = ask(**part);
+        found = std::invoke(ask, **part, about...);
     }
     return found;
 }
@@ -148,15 +149,15 @@ std::optional<TableNote> Table::note() const {
 }
 
 LookBack* Table::look() const {
-    return fact(*this, [](const TablePart& part) { return part.look(); });
+    return fact(*this, &TablePart::look);
 }
 
 Hint* Table::hint() const {
-    return fact(*this, [](const TablePart& part) { return part.hint(); });
+    return fact(*this, &TablePart::hint);
 }
 
 const Guide* Table::guide() const {
-    return fact(*this, [](const TablePart& part) { return part.guide(); });
+    return fact(*this, &TablePart::guide);
 }
 
 std::optional<Guide::Note> Table::guided() const {
@@ -166,36 +167,36 @@ std::optional<Guide::Note> Table::guided() const {
 
 const tables::Outlook& Table::outlook() const {
     static const tables::Outlook kNone;
-    const auto* found = fact(*this, [](const TablePart& part) { return part.outlook(); });
+    const auto* found = fact(*this, &TablePart::outlook);
     return found != nullptr ? *found : kNone;
 }
 
 double Table::pace() const {
-    return fact(*this, [](const TablePart& part) { return part.pace(); });
+    return fact(*this, &TablePart::pace);
 }
 
 bool Table::rewound() const {
-    return fact(*this, [](const TablePart& part) { return part.rewound(); });
+    return fact(*this, &TablePart::rewound);
 }
 
 bool Table::shows_result() const {
-    return fact(*this, [](const TablePart& part) { return part.shows_result(); });
+    return fact(*this, &TablePart::shows_result);
 }
 
 bool Table::reviewable() const {
-    return !fact(*this, [](const TablePart& part) { return part.forbids_review(); });
+    return !fact(*this, &TablePart::forbids_review);
 }
 
 std::string_view Table::next_match() const {
-    return fact(*this, [](const TablePart& part) { return part.next_match(); });
+    return fact(*this, &TablePart::next_match);
 }
 
 bool Table::is_away(int seat) const {
-    return fact(*this, [seat](const TablePart& part) { return part.is_away(seat); });
+    return fact(*this, &TablePart::is_away, seat);
 }
 
 std::string_view Table::time_left(int seat) const {
-    return fact(*this, [seat](const TablePart& part) { return part.time_left(seat); });
+    return fact(*this, &TablePart::time_left, seat);
 }
 
 }  // namespace ctq::scenes

@@ -36,8 +36,9 @@ void draw_page_buttons(const PageBrush& brush, const PagePart& part, Rect at) {
         if (part.as == As::links) {
             draw_heading_link(brush, command, rect, link++ == brush.section);
         } else if (part.as == As::even) {
-            const float needed = ui::text_width(canvas, command.word(), {ui::Face::bold, 12.5F});
-            draw_page_button(brush, command, rect, rect.w - kWordRoom < needed, 14);
+            const ui::TextStyle least{ui::Face::bold, kLeastEven};
+            const float needed = ui::text_width(canvas, command.word(), least);
+            draw_page_button(brush, command, rect, rect.w - kWordRoom < needed, EvenLine{}.size);
         } else {
             draw_page_button(brush, command, rect, rect.w < width_of(canvas, command));
         }

@@ -8,18 +8,19 @@
 
 namespace ctq::scenes {
 
-inline constexpr float kPageControl = 44;  ///< height of a control
-inline constexpr float kControlGap = 16;   ///< between words and the control beside them
-inline constexpr float kStepDisc = 26;     ///< the disc with the number of a step
-inline constexpr float kTokenRoom = 40;    ///< for the token of a seat
-inline constexpr float kBesideGap = 20;    ///< between two columns
-inline constexpr float kPageGap = 10;      ///< between two buttons
-inline constexpr float kEvenGap = 6;       ///< between two buttons of an even line
-inline constexpr float kListRow = 66;      ///< height of a row of a long list
-inline constexpr float kListGap = 8;       ///< between two of them
-inline constexpr float kKeyLine = 30;      ///< height of a line that tells a key
-inline constexpr float kFigureRow = 30;    ///< height of a row of figures
-inline constexpr float kSmallPage = 600;   ///< a page less wide has smaller margins
+inline constexpr float kPageControl = 44;   ///< height of a control
+inline constexpr float kControlGap = 16;    ///< between words and the control beside them
+inline constexpr float kStepDisc = 26;      ///< the disc with the number of a step
+inline constexpr float kTokenRoom = 40;     ///< for the token of a seat
+inline constexpr float kBesideGap = 20;     ///< between two columns
+inline constexpr float kPageGap = 10;       ///< between two buttons
+inline constexpr float kLeastEven = 12.5F;  ///< least size of the words of buttons in an even line
+inline constexpr float kEvenGap = 6;        ///< between two buttons of an even line
+inline constexpr float kListRow = 66;       ///< height of a row of a long list
+inline constexpr float kListGap = 8;        ///< between two of them
+inline constexpr float kKeyLine = 30;       ///< height of a line that tells a key
+inline constexpr float kFigureRow = 30;     ///< height of a row of figures
+inline constexpr float kSmallPage = 600;    ///< a page less wide has smaller margins
 
 /// Lays out the parts with the indices `first` to `end` - 1 below each other in a column of `width`
 /// pixels, and writes `at` of each, from (0, 0). Parts that stay at an edge of the screen get no

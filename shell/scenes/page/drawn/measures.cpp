@@ -12,7 +12,6 @@ namespace {
 constexpr float kAroundPicture = 150;  // a picture leaves this height of the screen to others
 constexpr float kEvenPadding = 18;     // around the words of a button in an even line
 constexpr float kNotePadding = 17;     // around the note below it
-constexpr float kLeastEven = 12.5F;    // size of the words of buttons in an even line
 constexpr float kLeastOption = 8;      // size of those of alternatives
 
 }  // namespace
