@@ -26,10 +26,16 @@ void draw_content(ui::Canvas& canvas, const PageView& page, PageState& state, ui
 // headed/, as in brush.hpp.
 /// Draws a page that has a header, and perhaps parts at its edges.
 void draw_headed_page(ui::Canvas& canvas, const PageView& page, Range range, PageState& state);
-/// Draws a part as a sheet over the page. If the person closes it, requests "<name>-close".
-void draw_over(ui::Canvas& canvas, const PageView& page, const PagePart& part, PageState& state);
 
 // rest/
+/// Draws the parts at the lower edge side by side: texts take the room that the others leave.
+void draw_foot(ui::Canvas& canvas, const PageView& page, const PagePart& foot, ui::Rect bar,
+               float width);
+/// Draws the parts about what is chosen, in a panel.
+void draw_aside(ui::Canvas& canvas, const PageView& page, const PagePart& part, ui::Rect at,
+                ui::Scroll& scroll);
+/// Draws a part as a sheet over the page. If the person closes it, requests "<name>-close".
+void draw_over(ui::Canvas& canvas, const PageView& page, const PagePart& part, PageState& state);
 /// Goes to the heading that was asked for. On a page with links, follows the arrow keys. `top`:
 /// room above the content.
 void follow_links(ui::Canvas& canvas, const Commands& list, Range range, PageState& state,
