@@ -1,6 +1,6 @@
 // Tables over the network in tests: a host, guests, and the seat that is to act.
 import { newPage, url } from './browser.mjs';
-import { catchCopies, copied } from './clipboard.mjs';
+import { catchCopies } from './clipboard.mjs';
 import { command, eventually, until } from './driver.mjs';
 import { scene, told } from './table.mjs';
 
@@ -17,13 +17,18 @@ export async function pageOf(context, route = '') {
   return page;
 }
 
-/** Returns the route of the link of this kind that the page shows, copied as a person does. */
-export async function linkOf(page, kind) {
-  await told(page, 'groups', kind === 'join' ? /invitation|Invite again/ : /Copy the answer/);
+/** Returns the route of the link of this kind that the page offers, once there is one other than `old`: copies it as
+ * a person does. */
+export async function linkOf(page, kind, old = '') {
   await catchCopies(page);
-  await command(page, 'link-copy');
-  const route = (await copied(page)).split('#')[1];
-  return route;
+  return eventually(`another link than "${old}"`, async () => {
+    const link = await page.evaluate(() => {
+      document.querySelector('[data-command="link-copy"]')?.click();
+      return window.copied.at(-1) ?? '';
+    });
+    const route = link.split('#')[1] ?? '';
+    return route !== old && route.startsWith(`${kind}=`) && route;
+  });
 }
 
 /** Opens a host's page with an open table. Returns the page and the route of its invitation. */

@@ -1,4 +1,4 @@
-// The native window, built with sanitizers, on a virtual screen: a person presses Play, then ends the program. It
+// The native window, built with sanitizers, on a virtual screen: a person begins a match, then ends the program. It
 // takes CTQ_ROOT.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
@@ -69,7 +69,7 @@ test('The native window plays a match on a virtual screen and ends without a lea
     problem.catch(() => {});
     await Promise.race([until(() => isDrawn(data), signal), problem]);
     const before = picture(data);
-    person('key', 'Tab');
+    person('key', 'Tab', 'Tab', 'Tab');  // puzzles, record, today’s Cartagena
     await until(() => !picture(data).equals(before), signal);  // the focus shows
     person('key', 'Return');
     await Promise.race([until(() => hasMatch(folder), signal), problem]);
