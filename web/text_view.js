@@ -62,22 +62,27 @@
     else node.setAttribute('aria-pressed', String(button.pressed));
   }
 
-  // Shows texts for reading. They are built anew only if they have changed.
+  // Shows texts for reading. Lines of a list that follow each other are in one list.
   function updateParts(parent, parts) {
-    var words = JSON.stringify(parts);
-    if (words === parent.shown) return;
-    parent.shown = words;
-    parent.replaceChildren();
-    var items = null;
+    var runs = [];
     parts.forEach(function (part) {
+      var last = runs[runs.length - 1];
       var listed = { item: 'ul', step: 'ol' }[part.kind];
-      if (!listed) items = null;
-      else if (!items) items = parent.appendChild(element(listed));
-      var node = element(listed ? 'li' : 'p');
-      if (part.kind === 'figure') node.className = 'figure';
-      text(node, part.kind === 'figure' ? 'Figure: ' + part.text : part.text);
-      (items || parent).appendChild(node);
+      var words = part.kind === 'figure' ? 'Figure: ' + part.text : part.text;
+      if (listed && last && last.name === listed) last.lines.push(words);
+      else runs.push({ name: listed || 'p', kind: part.kind, lines: [words] });
     });
+    list(parent, runs, function (run, at) { return at + run.kind; },
+      function (run) { return element(run.name); },
+      function (node, run) {
+        if (run.name === 'p') {
+          node.className = run.kind;
+          text(node, run.lines[0]);
+        } else {
+          list(node, run.lines, function (line, at) { return String(at); },
+            function () { return element('li'); }, text);
+        }
+      });
   }
 
   function makeGroup() {
@@ -93,24 +98,6 @@
     updateParts(section.children[1], group.parts);
     list(section.children[2], group.buttons, function (b) { return b.id; }, makeButton,
       updateButton);
-  }
-
-  function updateLines(parent, title, lines, ordered) {
-    if (!lines || !lines.length) {
-      parent.replaceChildren();
-      return;
-    }
-    if (!parent.children.length) {
-      parent.appendChild(element('h2'));
-      parent.appendChild(element(ordered ? 'ol' : 'ul'));
-    }
-    text(parent.children[0], title);
-    list(parent.children[1], lines, function (line, at) { return String(at); },
-      function () { return element('li'); }, text);
-  }
-
-  function logLine(line) {
-    return (line.turn > 0 && line.head ? line.turn + '. ' : '') + line.text;
   }
 
   // The field in which actions are typed. An action that could not be played stays in it.
@@ -159,9 +146,6 @@
       list(get('groups'), groups, key, makeGroup, updateGroup);
       list(get('settings'), view.groups.filter(later), key, makeGroup, updateGroup);
       showTyping(view.typing);
-      updateLines(get('situation'), view.heading,
-        view.situation, false);
-      updateLines(get('log'), 'Log', view.log && view.log.map(logLine), true);
       keepFocus(had, view);
     }
   };

@@ -8,6 +8,7 @@
 #include "shell/scenes/library/importing.hpp"
 #include "shell/scenes/links_to_rules.hpp"
 #include "shell/scenes/online/routes.hpp"
+#include "shell/scenes/page/page.hpp"
 #include "shell/scenes/relay.hpp"
 #include "shell/scenes/sharing.hpp"
 #include "shell/scenes/sheets.hpp"
@@ -38,7 +39,7 @@ const scenes::Commands& App::commands() {
 void App::add_global_commands(scenes::Commands& list) {
     if (!left_.empty()) {
         const bool listed = list.find("resume:" + left_) != nullptr;  // the library lists it itself
-        list.group("Continue");
+        scenes::Page(list).heading("Continue");
         list.add("resume", listed ? "" : "Resume the match you just left",
                  [this] { request(Navigation::go, "table=" + left_, {}); });
     }

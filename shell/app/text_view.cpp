@@ -1,7 +1,6 @@
 #include "shell/app/text_view.hpp"
 
 #include "shell/scenes/page/text_page.hpp"
-#include "shell/scenes/text_view.hpp"
 
 namespace ctq::app {
 std::string mirror_json(App& app) {
@@ -14,8 +13,15 @@ std::string mirror_json(App& app) {
     json.key("status").text(scene.status());
     json.key("notice").text(app.notice());
     scenes::write_groups(json, app.commands());
-    scenes::TextView page(json);
-    scene.describe(page);
+    json.key("events").text(scene.events());
+    json.key("call").text(scene.call());
+    if (const auto typing = scene.typing()) {
+        json.key("typing").begin_object();
+        json.key("example").text(typing->example);
+        json.key("left").text(typing->left);
+        json.key("times").number(typing->times);
+        json.end_object();
+    }
     json.key("theme").text(app.light() ? "light" : "dark");
     json.key("shown").flag(app.settings().text_view);
     json.end_object();

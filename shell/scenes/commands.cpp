@@ -7,14 +7,19 @@ namespace ctq::scenes {
 Command& Commands::add(std::string_view id, std::string_view label, Callback run) {
     Command& added = listed(id, label, run);
     if (!label.empty()) {
-        place(group_);
+        const bool joins = !parts.empty() && parts.back().kind == PagePart::Kind::buttons &&
+                           parts.back().first + parts.back().count == list_.size() - 1;
+        if (!joins) {
+            add_part(PagePart::Kind::buttons).first = list_.size() - 1;
+        }
+        ++parts.back().count;
     }
     return added;
 }
 
 Command& Commands::listed(std::string_view id, std::string_view label, Callback run) {
     return list_.emplace_back(
-        Command{std::string(id), std::string(label), group_, true, -1, {}, run, {}});
+        Command{.id = std::string(id), .label = std::string(label), .run = run});
 }
 
 PagePart& Commands::add_part(PagePart::Kind kind) {
@@ -23,20 +28,6 @@ PagePart& Commands::add_part(PagePart::Kind kind) {
     part.first = list_.size();
     part.end = parts.size();
     return part;
-}
-
-/// Puts the last command into a part of buttons below the heading `group`.
-void Commands::place(std::string_view group) {
-    if (parts.empty() || placed_group_ != group) {
-        add_part(PagePart::Kind::text).title = group;
-        parts.back().voice = Voice::section;
-        placed_group_ = group;
-    }
-    const PagePart& last = parts.back();
-    if (last.kind != PagePart::Kind::buttons || last.first + last.count != list_.size() - 1) {
-        add_part(PagePart::Kind::buttons).first = list_.size() - 1;
-    }
-    ++parts.back().count;
 }
 
 Command& Commands::add_choice(std::string_view id, std::string_view label, bool chosen,
@@ -120,14 +111,6 @@ std::vector<const Command*> Commands::in(Place place) const {
 
 std::vector<const Command*> Commands::in_menu() const {
     return ranked(list_, [](const Command& one) { return !one.look.menu.empty(); });
-}
-
-std::span<const Command> Commands::of_group(std::string_view heading) const {
-    const auto in = [&](const Command& one) { return one.group == heading; };
-    const auto first = std::find_if(list_.begin(), list_.end(), in);
-    const auto last = std::find_if_not(first, list_.end(), in);
-    return std::span<const Command>(list_).subspan(static_cast<std::size_t>(first - list_.begin()),
-                                                   static_cast<std::size_t>(last - first));
 }
 
 }  // namespace ctq::scenes

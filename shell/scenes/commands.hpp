@@ -100,7 +100,6 @@ struct Look {
 struct Command {
     std::string id{};  ///< "undo", "seat:2=greedy"; never changes, because tests and links use it
     std::string label{};  ///< in plain words; empty: no button in the text view
-    std::string group{};  ///< heading in the text view; commands with the same heading are adjacent
     bool enabled = true;
     int pressed = -1;  ///< 1: a chosen alternative, 0: one not chosen; -1: not an alternative
     Shortcut key{};
@@ -119,9 +118,7 @@ struct Command {
 /// every change.
 class Commands {
   public:
-    /// Sets the heading of the commands added next.
-    void group(std::string_view heading) { group_ = heading; }
-    /// Adds a command under the current heading. Without `run`, the callback that `family` set for
+    /// Adds a command, as a button of the last part. Without `run`, the callback that `family` set for
     /// its prefix runs it. The returned reference is valid until the next command is added.
     Command& add(std::string_view id, std::string_view label, Callback run = {});
     /// Adds one of several alternatives, of which exactly one is chosen. `chosen`: it is this one.
@@ -151,8 +148,6 @@ class Commands {
     /// Return the commands shown at a place, and the commands in the menu, both sorted by rank.
     std::vector<const Command*> in(Place place) const;
     std::vector<const Command*> in_menu() const;
-    /// Returns the commands under a heading.
-    std::span<const Command> of_group(std::string_view heading) const;
 
     /// The parts of the page in reading order. A command that `add` listed is in a part of buttons
     /// or in the part that `Page` opened last.
@@ -181,13 +176,9 @@ class Commands {
         std::string_view prefix;
         Callback run;
     };
-    void place(std::string_view group);
-
     std::vector<Command> list_;
     std::vector<Family> families_;
     std::deque<std::string> texts_;
-    std::string group_;
-    std::string placed_group_;  ///< heading of the part that holds the last command
 };
 
 }  // namespace ctq::scenes

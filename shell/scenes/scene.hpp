@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,7 +22,14 @@ class Session;
 namespace ctq::scenes {
 
 class BoardScene;
-class TextView;
+
+/// The field of the text view in which actions are typed.
+struct TypingField {
+    std::string example;  ///< an action that can be typed now; empty if it is not the person's turn
+    std::string left;     ///< text to leave in the field because it could not be played
+    int times = 0;        ///< how often something was entered so far
+    bool operator==(const TypingField&) const = default;
+};
 
 /// Base class of all scenes. Times are in seconds. Leaving a scene destroys it.
 class Scene {
@@ -41,8 +49,12 @@ class Scene {
     virtual void commands(Commands& list) = 0;
     /// Returns a word or two to show beside the title: "against bots"; empty for none.
     virtual std::string badge() const { return {}; }
-    /// Adds the scene's own content to the text view.
-    virtual void describe(TextView& /*page*/) const {}
+    /// Returns what has happened since a person at this device last acted, for screen-reader users.
+    virtual std::string events() const { return {}; }
+    /// Returns words for the title of the window, to call the person: "Your turn"; else empty.
+    virtual std::string_view call() const { return {}; }
+    /// Returns the field in which actions are typed, if there is one.
+    virtual std::optional<TypingField> typing() const { return std::nullopt; }
     /// Returns lines about the scene for a problem report; empty for none.
     virtual std::string report() const { return {}; }
     /// Does the work that is due at `now`.

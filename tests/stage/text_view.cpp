@@ -44,7 +44,7 @@ TEST_CASE("The text view lists the person's last action and the bots' actions si
 
 TEST_CASE("The text view lists no events before the first action or in the lobby") {
     Player person;
-    CHECK(text_of(person, "events") == "none");
+    CHECK(text_of(person, "events").empty());
     person.set_up({"setup:cartagena", "option:rules=board", "seat:2=human", "start"});
     CHECK(text_of(person, "events").empty());
 }

@@ -145,7 +145,8 @@ test('a page that is kept for use without a connection offers what its server of
   await visit();
   assert.deepEqual(await opens(page), ['cartagena']);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await until(page, () => navigator.serviceWorker.controller);
+  await page.reload(); // a page that was there before its service worker is not controlled by it
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1 && navigator.serviceWorker.controller);
   const refused = await page.evaluate(async () => {
     const answer = await fetch('tables', { method: 'POST', body: 'carteso\n\nguest,guest' });
     return answer.text();

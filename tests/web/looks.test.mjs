@@ -40,11 +40,11 @@ test('the whole log is printed, upright and across', async () => {
   await command(page, 'set:text=on');
   await command(page, `open:${record}`);
   await scene(page, 'table');
-  await until(page, () => document.querySelectorAll('#log li').length > 100);
+  await until(page, () => document.querySelectorAll('[data-key$="Log"] li').length > 100);
   for (const landscape of [false, true]) {
     const height = landscape ? 700 : 1000; // CSS pixels of a page, at least
     const pdf = (await page.pdf({ format: 'A4', landscape })).toString('latin1');
-    const log = await page.locator('#log').evaluate((node) => node.getBoundingClientRect().height);
+    const log = await page.locator('[data-key$="Log"]').evaluate((node) => node.getBoundingClientRect().height);
     const pages = pdf.match(/\/Type\s*\/Page\b/g).length;
     // On paper the lines are wider than beside the picture.
     assert.ok(pages > 2 && pages >= log / height / 4, `${pages} pages, landscape ${landscape}`);

@@ -67,6 +67,7 @@ test('a link of any length pasted in the lobby leads to its target', async () =>
   const { invitation } = await hostAt(tabs, 'carteso;;human,guest;');
   const ben = await pageOf(tabs);
   await command(ben, 'set:text=off');
+  await until(ben, () => document.getElementById('rest').hidden); // it moves the canvas
   const paste = async (text) => {
     await click(ben, 'ask:link');
     await ben.locator('#record[open]').waitFor();

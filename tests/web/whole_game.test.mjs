@@ -81,5 +81,5 @@ test('a whole game of Cartagena can be played by typed text without WebGL', asyn
     await until(page, (before) => ctq_ui().actions > before, actions);
   }
   await told(page, 'status', /wins?: all 2|draw/);
-  assert.ok(await page.locator('#log li').count() > 10);
+  assert.ok(await page.locator('[data-key$="Log"] li').count() > 10);
 });

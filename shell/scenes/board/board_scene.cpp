@@ -1,10 +1,9 @@
 #include "shell/scenes/board/board_scene.hpp"
 
-#include <algorithm>
-#include <span>
+#include <array>
 #include <utility>
 
-#include "shell/scenes/text_view.hpp"
+#include "shell/scenes/page/page.hpp"
 
 namespace ctq::scenes {
 
@@ -26,18 +25,26 @@ float BoardScene::motion_seconds() const {
     return settings().motion_seconds(board_.session.bots().watched());
 }
 
-void BoardScene::describe(TextView& page) const {
-    describe(page, {});
-}
-
-void BoardScene::describe(TextView& page, std::vector<std::string> lines) const {
-    const std::vector<std::string> situation = board_.view->situation(context());
-    lines.insert(lines.end(), situation.begin(), situation.end());
-    page.lines("The position", lines);
-    const auto untold = std::find_if(log().begin(), log().end(), [&](const match::LogEntry& line) {
-        return line.plies > log_end();
-    });
-    page.log(std::span(log()).first(static_cast<std::size_t>(untold - log().begin())));
+void BoardScene::add_position(Commands& list, std::span<const std::string> lines) const {
+    Page page(list);
+    page.heading("The position");
+    for (const std::string& line : lines) {
+        page.text(line, Voice::item);
+    }
+    for (const std::string& line : board_.view->situation(context())) {
+        page.text(line, Voice::item);
+    }
+    page.heading("Log");
+    const std::string_view columns[] = {""};
+    page.rows(columns);
+    for (const match::LogEntry& line : log()) {
+        if (line.plies > log_end()) {
+            break;
+        }
+        const std::string turn =
+            line.turn > 0 && line.head ? std::to_string(line.turn) + ". " : std::string();
+        page.row(std::array{turn + line.text});
+    }
 }
 
 }  // namespace ctq::scenes

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,7 +18,6 @@ class BoardScene : public Scene {
     const match::Session* session() const final { return &board_.session; }
     const BoardScene* board() const final { return this; }
     std::string badge() const override { return board_.session.situation().badge; }
-    void describe(TextView& page) const override;
 
     // For the drawing code.
     /// Returns the view of the position shown.
@@ -65,9 +65,8 @@ class BoardScene : public Scene {
     virtual int log_end() const { return board_.session.match().cursor(); }
     /// Passes the steps since the last frame to the view. Call it first in a frame.
     void animate(ui::Canvas& canvas);
-    /// Writes the position in words and the log to the text view. `lines`: lines to write before
-    /// those of the game.
-    void describe(TextView& page, std::vector<std::string> lines) const;
+    /// Adds the position in words and the log. `lines`: lines to write before those of the game.
+    void add_position(Commands& list, std::span<const std::string> lines) const;
     void changed() const { board_.changed(); }
     void tell(std::string_view words) const { board_.tell(words); }
 

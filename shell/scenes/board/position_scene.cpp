@@ -7,6 +7,7 @@
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/keys.hpp"
 #include "shell/scenes/laboratory/experiment.hpp"
+#include "shell/scenes/page/page.hpp"
 
 namespace ctq::scenes {
 
@@ -17,7 +18,7 @@ void PositionScene::add_steps(Commands& list) {
     const int at = board_.session.match().cursor();
     const bool back = at > first();
     const bool forth = at < board_.session.match().size();
-    list.group("Position");
+    Page(list).heading("Position");
     for (const PositionStep& one : kPositionSteps) {
         if (one.length != StepLength::turn || !turn_ends().empty()) {
             Command& added = list.add(one.id, core::capitalized(one.key.does),
@@ -49,7 +50,7 @@ void PositionScene::add_exits(Commands& list) {
 }
 
 void PositionScene::add_jumps(Commands& list, bool numbered) {
-    list.group("Go to");
+    Page(list).heading("Go to");
     const int shown = line_at(log(), board_.session.match().cursor());
     int number = 0;
     for (const match::LogEntry& line : log()) {
@@ -116,7 +117,11 @@ void PositionScene::go_to(int ply) const {
 }
 
 void PositionScene::take_keys(ui::Canvas& canvas, const Commands& list) const {
-    ask_by_keys(canvas, list.of_group("Position"), board_.services.requested);
+    for (const PositionStep& one : kPositionSteps) {
+        if (const Command* step = list.find(one.id)) {
+            ask_by_keys(canvas, {step, 1}, board_.services.requested);
+        }
+    }
 }
 
 std::span<const tables::KeyHelp> PositionScene::keys() const {

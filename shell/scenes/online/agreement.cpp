@@ -6,6 +6,7 @@
 #include "shell/online/takeback.hpp"
 #include "shell/scenes/board/pictures.hpp"
 #include "shell/scenes/links_to_rules.hpp"
+#include "shell/scenes/page/page.hpp"
 #include "shell/scenes/table/exits.hpp"
 #include "shell/scenes/table/taking_back.hpp"
 
@@ -15,7 +16,7 @@ void Agreement::commands(Commands& list) {
     const online::RemoteTable& remote = traffic_.table();
     const bool hosting = remote.hosting();
     const bool finished = remote.finished();
-    list.group("Match");
+    Page(list).heading("Match");
     add_undo(list, "Ask to take back", [this] { ask_takeback(); }).enabled = table_.can_undo();
     add_redo(list, {}).enabled = false;
     Command& end =

@@ -13,7 +13,6 @@
 #include "shell/scenes/online/scene.hpp"
 #include "shell/scenes/online/talk.hpp"
 #include "shell/scenes/table/parts.hpp"
-#include "shell/scenes/text_view.hpp"
 
 namespace ctq::scenes {
 
@@ -78,10 +77,8 @@ void RemoteLink::tell_state() {
     next_match_ = next_match_words(traffic_->network);
 }
 
-void RemoteLink::describe(TextView& page, std::vector<std::string>& /*lines*/) const {
-    if (traffic_->network.yours) {
-        page.call("Your turn");
-    }
+std::string_view RemoteLink::call() const {
+    return traffic_->network.yours ? "Your turn" : "";
 }
 
 }  // namespace ctq::scenes

@@ -23,7 +23,7 @@ class RemoteLink : public TablePart, private TableWatcher {
     void save(bool /*own*/) override { traffic_->done({}); }
     std::optional<TableNote> note() const override { return network_note(traffic_->network); }
     NoteTopic note_topic() const override { return NoteTopic::network; }
-    void describe(TextView& page, std::vector<std::string>& lines) const override;
+    std::string_view call() const override;
     std::string report() const override { return network_report(traffic_->network); }
     std::string chain() const override { return network_chain(traffic_->network); }
     bool is_away(int seat) const override { return ((away_ >> (seat - 1)) & 1U) != 0; }

@@ -5,6 +5,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/online/next_match.hpp"
 #include "shell/platform/transport.hpp"
+#include "shell/scenes/page/page.hpp"
 
 namespace ctq::scenes {
 namespace {
@@ -77,7 +78,7 @@ void NextMatch::commands(Commands& list) {
     const int own = table.own_seat();
     const bool agreed = proposal != nullptr && net::has_party(proposal->agreed, own);
     const bool declined = proposal == nullptr || net::has_party(proposal->declined, own);
-    list.group("Your actions");
+    Page(list).heading("Your actions");
     Command* again = nullptr;
     if (agreed && proposal->waited) {
         again = &list.add("again", "Play on with bots", [this] { answer(Kind::go_on); });

@@ -5,6 +5,7 @@
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/online/phrases.hpp"
+#include "shell/scenes/page/page.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::scenes {
@@ -38,7 +39,7 @@ void Talk::commands(Commands& list) {
     if (!may_speak()) {
         return;
     }
-    list.group("Say");
+    Page(list).heading("Say");
     list.add_key("talk", {},
                  [this] {
                      open_ = true;
@@ -86,7 +87,7 @@ std::string Talk::watching() const {
                            {{"who", core::listed(names)}, {"n", static_cast<int>(names.size())}});
 }
 
-void Talk::describe(TextView& /*page*/, std::vector<std::string>& lines) const {
+void Talk::tell(std::vector<std::string>& lines) const {
     if (std::string words = watching(); !words.empty()) {
         lines.push_back(std::move(words));
     }

@@ -15,7 +15,7 @@ class Talk : public TablePart {
     Talk(Table& table, Traffic& traffic) : TablePart(table), traffic_(traffic) {}
 
     void commands(Commands& list) override;
-    void describe(TextView& page, std::vector<std::string>& lines) const override;
+    void tell(std::vector<std::string>& lines) const override;
     void draw(ui::Canvas& canvas, const Commands& list) override;
 
   private:

@@ -15,7 +15,7 @@ namespace ctq::scenes {
 /// names of spots must be unique within the list.
 class Page {
   public:
-    explicit Page(Commands& list) : list_(list) { list.group({}); }
+    explicit Page(Commands& list) : list_(list) {}
 
     /// Adds a text. `voice`: what it is for.
     void text(std::string_view words, Voice voice = Voice::body);

@@ -25,10 +25,24 @@ class Groups {
         close();
         page_ = name;
     }
+    /// Begins a group. One of the same name goes on; one that is still empty is left out.
+    void heading(std::string_view name) {
+        if (open_ == Open::none || name != name_) {
+            close();
+            name_ = name;
+        }
+    }
     void begin(std::string_view name) {
+        if (open_ == Open::none && !name_.empty()) {
+            open();
+        }
         close();
+        name_ = name;
+        open();
+    }
+    void open() {
         json_.begin_object();
-        json_.key("name").text(name);
+        json_.key("name").text(name_);
         json_.key("page").text(page_);
         json_.key("parts").begin_array();
         open_ = Open::parts;
@@ -37,8 +51,11 @@ class Groups {
         if (words.empty()) {
             return;
         }
-        if (open_ != Open::parts) {
-            begin("");
+        if (open_ == Open::buttons) {
+            close();
+        }
+        if (open_ == Open::none) {
+            open();
         }
         json_.begin_object();
         json_.key("kind").text(kind);
@@ -47,7 +64,7 @@ class Groups {
     }
     void button(const Command& command) {
         if (open_ == Open::none) {
-            begin("");
+            open();
         }
         if (open_ == Open::parts) {
             json_.end_array();
@@ -79,6 +96,7 @@ class Groups {
             json_.end_array().end_object();
         }
         open_ = Open::none;
+        name_.clear();
     }
 
   private:
@@ -87,6 +105,7 @@ class Groups {
     core::JsonWriter& json_;
     Open open_ = Open::none;
     std::string page_;
+    std::string name_;  ///< of the open group
 };
 
 /// Writes a table: a line for each row, with the headings before the figures.
@@ -134,7 +153,8 @@ void write_text(Groups& groups, const PagePart& part) {
         case Voice::name:
         case Voice::title:
         case Voice::section:
-            groups.begin(part.title);
+            part.help.empty() && part.voice == Voice::section ? groups.heading(part.title)
+                                                              : groups.begin(part.title);
             groups.line("paragraph", part.help);
             return;
         case Voice::status:

@@ -8,6 +8,7 @@
 #include "shell/match/tags.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/links_to_rules.hpp"
+#include "shell/scenes/page/page.hpp"
 #include "shell/scenes/table/exits.hpp"
 #include "shell/scenes/table/looking.hpp"
 #include "shell/scenes/table/moves.hpp"
@@ -31,7 +32,7 @@ TableParts puzzle_parts(Table& table, const PuzzleSet& set, const NamedPuzzle& p
 void PuzzleAnswer::commands(Commands& list) {
     Services& services = table_.services;
     const bool own = puzzle_.played.has_value();
-    list.group("Puzzle");
+    Page(list).heading("Puzzle");
     if (answer_ != Answer::none) {
         if (next_puzzle(set_, puzzle_) != nullptr) {
             list.add("next-puzzle", "Next puzzle", [this] {
@@ -205,7 +206,7 @@ std::optional<TableNote> PuzzleAnswer::note() const {
     return note;
 }
 
-void PuzzleAnswer::describe(TextView& /*page*/, std::vector<std::string>& lines) const {
+void PuzzleAnswer::tell(std::vector<std::string>& lines) const {
     lines.push_back(words());
 }
 

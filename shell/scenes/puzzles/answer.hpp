@@ -28,7 +28,7 @@ class PuzzleAnswer : public TablePart {
     void changed() override;
     std::optional<TableNote> note() const override;
     NoteTopic note_topic() const override { return NoteTopic::puzzle; }
-    void describe(TextView& page, std::vector<std::string>& lines) const override;
+    void tell(std::vector<std::string>& lines) const override;
     void pointed(const ui::Spots& spots) override;
 
   private:

@@ -1,6 +1,8 @@
 // Analyses the decisions of a match and moves from mistake to mistake.
 
 #include "engine/bots/analysis/weigh_job.hpp"
+
+#include "shell/scenes/page/page.hpp"
 #include "shell/scenes/review/scene.hpp"
 
 namespace ctq::scenes {
@@ -29,7 +31,7 @@ void ReviewScene::add_analysis(Commands& list) {
         return;
     }
     const Analysis& analysis = review_.analysis;
-    list.group("Analysis");
+    Page(list).heading("Analysis");
     if (const Closeness* closer = next_closeness(review_)) {
         Command& look = list.add(closer->id, closer_words(analysis),
                                  [this] { analyse(review_.analysis.closeness() + 1); });

@@ -1,14 +1,15 @@
 #include "shell/scenes/review/scene.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "engine/core/text.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/scenes/board/pictures.hpp"
 #include "shell/scenes/board/positions.hpp"
+#include "shell/scenes/page/page.hpp"
 #include "shell/scenes/sharing.hpp"
-#include "shell/scenes/text_view.hpp"
 
 namespace ctq::scenes {
 
@@ -72,14 +73,14 @@ void ReviewScene::commands(Commands& list) {
     list.add(on ? "pause" : "play", on ? "Pause" : "Play", [this, on] { play(!on); }).key = {
         ui::Key::character, U'k', "K", "autoplay, pause"};
     add_analysis(list);
-    list.group("Branch");
+    Page(list).heading("Branch");
     add_play_on(list);
     if (!review_.parent.empty()) {
         list.add("main-line", "Back to the main line",
                  [this] { board_.services.router.go("review=" + review_.parent); })
             .key = {ui::Key::character, U'm', "M", "to the main line"};
     }
-    list.group("Match");
+    Page(list).heading("Match");
     Command& sandbox = list.add("sandbox", "Sandbox: try anything on a copy", [this] {
         board_.services.router.go("sandbox=" + review_.id + "@" +
                                   std::to_string(board_.session.match().cursor()));
@@ -92,6 +93,8 @@ void ReviewScene::commands(Commands& list) {
     add_pictures(list, board_, this);
     add_exits(list);
     add_jumps(list, true);
+    add_position(list, std::array{judgement(review_, board_.session), std::string(summary(review_)),
+                                  owners_.words()});
 }
 
 /// A match from a link is shown without saving it.
@@ -110,13 +113,6 @@ void ReviewScene::share() {
     board_.services.sheets.sharing = share_match(board_.session.match());
     board_.services.sheets.sharing->pictures = true;
     changed();
-}
-
-void ReviewScene::describe(TextView& page) const {
-    std::vector<std::string> lines{judgement(review_, board_.session),
-                                   std::string(summary(review_)), owners_.words()};
-    std::erase_if(lines, [](const std::string& line) { return line.empty(); });
-    BoardScene::describe(page, std::move(lines));
 }
 
 std::string_view ReviewScene::why_not_play_on() const {

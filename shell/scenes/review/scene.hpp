@@ -28,7 +28,6 @@ class ReviewScene : public PositionScene {
     std::string title() const override;
     std::string status() const override;
     void commands(Commands& list) override;
-    void describe(TextView& page) const override;
     std::string badge() const override;
     void tick(double now) override;
     double wake(double now) const override;

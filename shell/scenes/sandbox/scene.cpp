@@ -8,8 +8,8 @@
 #include "shell/match/open_session.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/board/positions.hpp"
+#include "shell/scenes/page/page.hpp"
 #include "shell/scenes/sharing.hpp"
-#include "shell/scenes/text_view.hpp"
 
 namespace ctq::scenes {
 namespace {
@@ -167,18 +167,19 @@ std::string_view SandboxScene::why_not_play_on() const {
 
 void SandboxScene::commands(Commands& list) {
     if (sealed_) {
-        list.group("Sandbox");
+        Page(list).heading("Sandbox");
         list.add("reveal", "Show all hands", [this] {
             sealed_ = false;
             board_.show(look_into(board_.session.match(), false));
             refresh();
         });
         add_exits(list);
+        add_position(list, {});
         return;
     }
     add_steps(list);
     const bool chance = board_.session.turn().kind == core::Turn::Kind::chance;
-    list.group(chance ? "What chance may bring" : "What may be done");
+    Page(list).heading(chance ? "What chance may bring" : "What may be done");
     if (chance) {
         list.add("draw", "Draw one",
                  [this] { return take(board_.session.put(board_.session.match().draw())); })
@@ -194,7 +195,7 @@ void SandboxScene::commands(Commands& list) {
         return take(scenes::take(board_.session, token));
     });
     list.family("press:", [this](std::string_view names) { return press_named(names); });
-    list.group("Sandbox");
+    Page(list).heading("Sandbox");
     add_play_on(list);
     list.add("copy-state", "Copy the state as JSON", [this] {
         platform::copy_text(state_json(board_.session.match()));
@@ -217,6 +218,13 @@ void SandboxScene::commands(Commands& list) {
     list.add("afresh", "Start over from the match", [this] { start_afresh(); });
     add_exits(list);
     add_jumps(list, false);
+    std::vector<std::string> lines;
+    for (const Fact& fact : facts()) {
+        lines.push_back(fact.name + ": " + fact.value);
+    }
+    lines.push_back("Record: " + core::write_record(board_.session.match()));
+    lines.push_back("State: " + state_json(board_.session.match()));
+    add_position(list, lines);
 }
 
 /// Handles the result of an action: shows the error or refreshes the scene.
@@ -265,20 +273,6 @@ void SandboxScene::play_on() {
     core::Match match = board_.session.match().branch();
     match.set_tag(kLineTag, "");
     board_.services.router.go("table=" + import_match(board_.services, std::move(match)));
-}
-
-/// Describes the facts, the log in notation and the state.
-void SandboxScene::describe(TextView& page) const {
-    std::vector<std::string> lines = board_.view->situation(context());
-    if (!sealed_) {
-        for (const Fact& fact : facts()) {
-            lines.push_back(fact.name + ": " + fact.value);
-        }
-        lines.push_back("Record: " + core::write_record(board_.session.match()));
-        lines.push_back("State: " + state_json(board_.session.match()));
-    }
-    page.lines("The position", lines);
-    page.log(log());
 }
 
 }  // namespace ctq::scenes

@@ -25,7 +25,6 @@ class SandboxScene : public PositionScene {
     std::string title() const override;
     std::string status() const override;
     void commands(Commands& list) override;
-    void describe(TextView& page) const override;
     void pointed(const ui::Spots& spots) override;
     void tick(double now) override;
     double wake(double now) const override;

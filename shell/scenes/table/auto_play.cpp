@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "shell/match/tags.hpp"
+#include "shell/scenes/page/page.hpp"
 
 namespace ctq::scenes {
 namespace {
@@ -38,7 +39,7 @@ void AutoPlay::commands(Commands& list) {
     if (table_.session.players().humans() == 0) {
         return;
     }
-    list.group("Answers to repeated questions");
+    Page(list).heading("Answers to repeated questions");
     for (const tables::TableView::AutoAnswer& answer : table_.board.view->auto_answers()) {
         list.add("habit:" + std::string(answer.key), answer.words, {});
     }

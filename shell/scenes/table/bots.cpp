@@ -5,6 +5,7 @@
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/bot_questions.hpp"
+#include "shell/scenes/page/page.hpp"
 
 namespace ctq::scenes {
 
@@ -20,7 +21,7 @@ void Bots::commands(Commands& list) {
         return;
     }
     const bool paused = session.bots().paused();
-    list.group("Watching");
+    Page(list).heading("Watching");
     Command& pausing = list.add(paused ? "go-on" : "pause", paused ? "Go on" : "Pause", [this] {
         table_.session.bots().pause(!table_.session.bots().paused());
         table_.on_changed();

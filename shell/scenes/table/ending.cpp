@@ -6,6 +6,7 @@
 #include "shell/match/seat_names.hpp"
 #include "shell/match/table_level.hpp"
 #include "shell/match/tags.hpp"
+#include "shell/scenes/page/page.hpp"
 #include "shell/scenes/table/end/level_offer.hpp"
 #include "shell/scenes/table/lesson_guide.hpp"
 
@@ -15,7 +16,7 @@ void Ending::commands(Commands& list) {
     if (!table_.over()) {
         return;
     }
-    list.group("Your actions");
+    Page(list).heading("Your actions");
     const bool lesson = !table_.session.match().tag(match::kLessonTag).empty();
     if (lesson) {
         add_first_match(list, table_);
@@ -73,7 +74,7 @@ void Ending::changed() {
     sum_up();
 }
 
-void Ending::describe(TextView& /*page*/, std::vector<std::string>& lines) const {
+void Ending::tell(std::vector<std::string>& lines) const {
     if (table_.over()) {
         lines = result_lines(sheet_.result, table_.session);
         for (const std::string& more : {sheet_.record, sheet_.luck}) {

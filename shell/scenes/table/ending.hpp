@@ -32,7 +32,7 @@ class Ending : public TablePart {
 
     void commands(Commands& list) override;
     void changed() override;
-    void describe(TextView& page, std::vector<std::string>& lines) const override;
+    void tell(std::vector<std::string>& lines) const override;
     void input(ui::Canvas& canvas) override;
     void draw(ui::Canvas& canvas, const Commands& list) override;
     bool shows_result() const override { return shown_; }

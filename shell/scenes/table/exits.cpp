@@ -5,13 +5,14 @@
 #include "shell/match/letter.hpp"
 #include "shell/scenes/board/pictures.hpp"
 #include "shell/scenes/links_to_rules.hpp"
+#include "shell/scenes/page/page.hpp"
 #include "shell/scenes/sharing.hpp"
 
 namespace ctq::scenes {
 
 void Exits::commands(Commands& list) {
     const bool over = table_.over();
-    list.group("Match");
+    Page(list).heading("Match");
     Command& end =
         list.add("end", table_.session.players().humans() == 1 ? "Resign" : "End the match",
                  [this] { this->end(); });

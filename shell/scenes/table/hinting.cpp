@@ -5,7 +5,7 @@
 #include "engine/core/text.hpp"
 #include "shell/match/letter.hpp"
 #include "shell/match/tags.hpp"
-#include "shell/scenes/text_view.hpp"
+#include "shell/scenes/page/page.hpp"
 
 namespace ctq::scenes {
 
@@ -24,7 +24,7 @@ void Hinting::commands(Commands& list) {
     if (hint_) {
         add_open(list);
     }
-    list.group("Match");
+    Page(list).heading("Match");
     Command& hint = list.add("hint", "Hint", [this] { go_on(); });
     hint.enabled = table_.session.your_turn() && !table_.pending && table_.look() == nullptr;
     hint.key = letter_key(U'h', "H", "a hint");
@@ -35,7 +35,7 @@ void Hinting::commands(Commands& list) {
 
 void Hinting::add_open(Commands& list) {
     const Hint& hint = *hint_;
-    list.group("Hint");
+    Page(list).heading("Hint");
     const std::vector<HintRow> rows = hint_rows(hint, table_.session);
     for (std::size_t i = 0; hint.listed && i < rows.size(); ++i) {
         list.add_choice(
@@ -102,7 +102,7 @@ bool Hinting::point_at(std::string_view number) {
     return true;
 }
 
-void Hinting::describe(TextView& /*page*/, std::vector<std::string>& lines) const {
+void Hinting::tell(std::vector<std::string>& lines) const {
     if (hint_) {
         lines.push_back(hint_words(*hint_, table_.session));
     }

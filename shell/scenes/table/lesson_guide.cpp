@@ -4,6 +4,7 @@
 
 #include "shell/match/lesson.hpp"
 #include "shell/match/tags.hpp"
+#include "shell/scenes/page/page.hpp"
 
 namespace ctq::scenes {
 
@@ -12,7 +13,7 @@ void LessonGuide::commands(Commands& list) {
     if (!guided) {
         return;
     }
-    list.group("First game");
+    Page(list).heading("First game");
     if (guided->done()) {
         add_first_match(list, table_);
         list.add("leave-lesson", "Continue this one", [this] { leave(); });

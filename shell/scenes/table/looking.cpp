@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/text.hpp"
+#include "shell/scenes/page/page.hpp"
 #include "shell/scenes/table/look_back.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -26,7 +27,7 @@ void Looking::commands(Commands& list) {
     if (look == nullptr) {
         return;
     }
-    list.group("Looking back");
+    Page(list).heading("Looking back");
     Command& back = list.add("look-back", "One back", [this] { look_beside(-1); });
     back.enabled = look->beside(table_.board.log.lines(), -1).has_value();
     back.look.icon = ui::Symbol::back;

@@ -5,6 +5,7 @@
 
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
+#include "shell/scenes/page/page.hpp"
 #include "shell/scenes/table/status.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -12,7 +13,7 @@ namespace ctq::scenes {
 
 void Moves::commands(Commands& list) {
     const match::Session& session = table_.session;
-    list.group("Your actions");
+    Page(list).heading("Your actions");
     if (session.viewpoint().curtain() != 0) {
         list.add("curtain",
                  "I am " + session.players().name(session.viewpoint().curtain()) + ": go on",
@@ -22,13 +23,13 @@ void Moves::commands(Commands& list) {
                  });
     }
     if (table_.pending) {
-        list.group("Chosen");
+        Page(list).heading("Chosen");
         Command& yes = list.add("confirm", "Play it: " + pending_question(table_).words,
                                 [this] { return confirm(); });
         yes.key.cap = "Enter";
         yes.look.word = "Play it";
         list.add("reject", "Take it back", [this] { return table_.reject(); }).key.cap = "Esc";
-        list.group("Your actions");
+        Page(list).heading("Your actions");
     }
     if (table_.board.tells_newest()) {  // what can be done next may tell what has just been drawn
         add_actions(list);

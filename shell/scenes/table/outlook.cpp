@@ -47,7 +47,7 @@ void OutlookWatch::told_more() {
     }
 }
 
-void OutlookWatch::describe(TextView& /*page*/, std::vector<std::string>& lines) const {
+void OutlookWatch::tell(std::vector<std::string>& lines) const {
     const tables::Outlook& now = outlook_;
     if (!now.when.empty()) {
         lines.push_back(now.when + (now.lead.empty() ? "" : ". " + now.lead) +

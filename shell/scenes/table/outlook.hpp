@@ -11,7 +11,7 @@ class OutlookWatch : public TablePart {
     using TablePart::TablePart;
 
     void told_more() override;
-    void describe(TextView& page, std::vector<std::string>& lines) const override;
+    void tell(std::vector<std::string>& lines) const override;
     const tables::Outlook* outlook() const override { return &outlook_; }
 
   private:

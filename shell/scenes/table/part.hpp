@@ -9,8 +9,6 @@
 
 namespace ctq::scenes {
 
-class TextView;
-
 /// A feature of a table, such as hints, looking back or saving. A table has a list of such parts. A
 /// part depends on the table and on no other part. Subclasses override only the functions they
 /// need. Times are in seconds.
@@ -41,8 +39,8 @@ class TablePart {
     /// Return the note to show beside the board, and what it is about.
     virtual std::optional<TableNote> note() const { return std::nullopt; }
     virtual NoteTopic note_topic() const { return NoteTopic::next_match; }
-    /// Adds to `lines` what to say about the position, or adds other content to the text view.
-    virtual void describe(TextView& /*page*/, std::vector<std::string>& /*lines*/) const {}
+    /// Adds to `lines` what to say about the position.
+    virtual void tell(std::vector<std::string>& /*lines*/) const {}
     /// Return lines for a problem report, and the latest chain value of the log for tests.
     virtual std::string report() const { return {}; }
     virtual std::string chain() const { return {}; }
@@ -60,6 +58,8 @@ class TablePart {
     virtual std::string_view time_left(int /*seat*/) const { return {}; }
     virtual bool forbids_review() const { return false; }
     virtual std::string_view next_match() const { return {}; }
+    virtual std::string_view call() const { return {}; }
+    virtual std::optional<TypingField> typing() const { return std::nullopt; }
     /// Returns why a person can't play this action now; empty if they can.
     virtual std::string refusal(core::Action /*action*/) { return {}; }
     /// Shows the match's current position again in place of an earlier one.

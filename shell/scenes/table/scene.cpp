@@ -7,9 +7,9 @@
 #include "shell/match/recent_actions.hpp"
 #include "shell/scenes/board/positions.hpp"
 #include "shell/scenes/keys.hpp"
+#include "shell/scenes/page/page.hpp"
 #include "shell/scenes/table/saving.hpp"
 #include "shell/scenes/table/status.hpp"
-#include "shell/scenes/text_view.hpp"
 #include "shell/store/saved_text.hpp"
 
 namespace ctq::scenes {
@@ -42,14 +42,17 @@ std::string TableScene::badge() const {
 /// ids.
 void TableScene::commands(Commands& list) {
     if (const auto note = table_.note()) {
-        list.group(note->words);
+        Page(list).text(note->words);
         for (const NoteButton& one : note->buttons) {
             list.add(one.id, one.label, {});
         }
     }
+    std::vector<std::string> lines;
     for (const auto& part : table_.parts) {
         part->commands(list);
+        part->tell(lines);
     }
+    add_position(list, lines);
 }
 
 void TableScene::tick(double now) {
@@ -127,22 +130,17 @@ std::string TableScene::chain() const {
     return value;
 }
 
-namespace {
-
-/// The most log lines that are announced at once.
-constexpr std::size_t kMostEvents = 5;
-
-/// Returns what happened since a person at this device last acted, for screen-reader users: the
-/// latest log lines; only the last one if only bots play.
-std::string events_of(const Board& board) {
-    const int from = match::after_own_action(board.session) - 1;
-    const std::size_t most = board.session.bots().watched() ? 1 : kMostEvents;
-    const std::vector<match::LogEntry>& log = board.log.lines();
+/// Returns the latest log lines; only the last one if only bots play.
+std::string TableScene::events() const {
+    constexpr std::size_t kMost = 5;  // lines that are announced at once
+    const int from = match::after_own_action(board_.session) - 1;
+    const std::size_t most = board_.session.bots().watched() ? 1 : kMost;
     std::string events;
     std::size_t count = 0;
-    auto line = std::find_if(log.rbegin(), log.rend(),
-                             [&](const match::LogEntry& one) { return one.plies <= board.told(); });
-    for (; line != log.rend() && count < most; ++line, ++count) {
+    auto line = std::find_if(log().rbegin(), log().rend(), [&](const match::LogEntry& one) {
+        return one.plies <= board_.told();
+    });
+    for (; line != log().rend() && count < most; ++line, ++count) {
         if (line->turn == 0 || line->plies <= from) {
             break;
         }
@@ -151,15 +149,12 @@ std::string events_of(const Board& board) {
     return events;
 }
 
-}  // namespace
+std::string_view TableScene::call() const {
+    return table_.call();
+}
 
-void TableScene::describe(TextView& page) const {
-    page.events(events_of(board_));
-    std::vector<std::string> lines;
-    for (const auto& part : table_.parts) {
-        part->describe(page, lines);
-    }
-    BoardScene::describe(page, std::move(lines));
+std::optional<TypingField> TableScene::typing() const {
+    return table_.typing();
 }
 
 }  // namespace ctq::scenes

@@ -21,7 +21,9 @@ class TableScene : public BoardScene {
     std::string status() const override;
     std::string badge() const override;
     void commands(Commands& list) override;
-    void describe(TextView& page) const override;
+    std::string events() const override;
+    std::string_view call() const override;
+    std::optional<TypingField> typing() const override;
     std::string report() const override;
     std::string chain() const override;
     void tick(double now) override;

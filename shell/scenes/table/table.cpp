@@ -191,6 +191,14 @@ std::string_view Table::next_match() const {
     return fact(*this, &TablePart::next_match);
 }
 
+std::string_view Table::call() const {
+    return fact(*this, &TablePart::call);
+}
+
+std::optional<TypingField> Table::typing() const {
+    return fact(*this, &TablePart::typing);
+}
+
 bool Table::is_away(int seat) const {
     return fact(*this, &TablePart::is_away, seat);
 }

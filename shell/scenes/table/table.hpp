@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "shell/scenes/board/board.hpp"
+#include "shell/scenes/scene.hpp"
 #include "shell/scenes/table/advice/hint.hpp"
 #include "shell/scenes/table/guide.hpp"
 #include "shell/scenes/table/look_back.hpp"
@@ -80,6 +81,9 @@ struct Table {
     bool reviewable() const;
     /// Returns a sentence on the proposed next match; or empty.
     std::string_view next_match() const;
+    /// Return what `Scene` has under the same names.
+    std::string_view call() const;
+    std::optional<TypingField> typing() const;
     /// Returns whether the player of a seat is away, and the clock time that a seat has left; empty
     /// without a clock.
     bool is_away(int seat) const;

@@ -4,13 +4,14 @@
 
 #include "engine/core/text.hpp"
 #include "shell/match/tags.hpp"
+#include "shell/scenes/page/page.hpp"
 #include "shell/scenes/table/auto_play.hpp"
 
 namespace ctq::scenes {
 
 void TakingBack::commands(Commands& list) {
     const bool watched = table_.session.bots().watched();
-    list.group("Match");
+    Page(list).heading("Match");
     Command& undoing = add_undo(list, "Undo", [this] { undo(); });
     undoing.enabled = table_.can_undo();
     undoing.key.does = watched ? "back by one step" : "undo";

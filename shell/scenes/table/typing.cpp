@@ -4,7 +4,6 @@
 
 #include "shell/match/typing/typed_action.hpp"
 #include "shell/platform/platform.hpp"
-#include "shell/scenes/text_view.hpp"
 
 namespace ctq::scenes {
 
@@ -60,13 +59,15 @@ bool Typing::ask() const {
         left_, "type:");
 }
 
-void Typing::describe(TextView& page, std::vector<std::string>& /*lines*/) const {
+std::optional<TypingField> Typing::typing() const {
     const match::Session& session = table_.session;
-    if (!session.bots().watched()) {
-        const bool now = session.your_turn() && table_.board.tells_newest();
-        page.typing(now ? session.game().to_text(session.view(), session.legal()[0]) : "", left_,
-                    times_);
+    if (session.bots().watched()) {
+        return std::nullopt;
     }
+    const bool now = session.your_turn() && table_.board.tells_newest();
+    return TypingField{
+        now ? session.game().to_text(session.view(), session.legal()[0]) : std::string(), left_,
+        times_};
 }
 
 }  // namespace ctq::scenes

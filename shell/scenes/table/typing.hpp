@@ -15,7 +15,7 @@ class Typing : public TablePart {
     using TablePart::TablePart;
 
     void commands(Commands& list) override;
-    void describe(TextView& page, std::vector<std::string>& lines) const override;
+    std::optional<TypingField> typing() const override;
 
   private:
     void type(std::string_view words);

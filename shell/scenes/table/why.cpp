@@ -10,9 +10,9 @@ void Why::commands(Commands& list) {
     }
 }
 
-void Why::describe(TextView& /*page*/, std::vector<std::string>& lines) const {
+void Why::tell(std::vector<std::string>& lines) const {
     if (answer_) {
-        tell(lines);
+        tell_answer(lines);
     }
 }
 

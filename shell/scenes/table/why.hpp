@@ -22,7 +22,7 @@ class Why : public TablePart {
     void commands(Commands& list) override;
     bool quiet() const override { return !(answer_ && answer_->hint.waits()); }
     void changed() override { answer_.reset(); }
-    void describe(TextView& page, std::vector<std::string>& lines) const override;
+    void tell(std::vector<std::string>& lines) const override;
     void draw(ui::Canvas& canvas, const Commands& list) override;
 
   private:
@@ -50,7 +50,7 @@ class Why : public TablePart {
     std::string why_refused(int seat) const;
     std::string words() const;
     std::vector<HintRow> rows() const;
-    [[gnu::noinline]] void tell(std::vector<std::string>& lines) const;
+    [[gnu::noinline]] void tell_answer(std::vector<std::string>& lines) const;
     [[gnu::noinline]] void draw_sheet(ui::Canvas& canvas) const;
 
     std::unique_ptr<Answer> answer_;  ///< null unless the sheet is open

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "shell/scenes/page/page.hpp"
+
 namespace ctq::scenes {
 namespace {
 
@@ -9,7 +11,6 @@ TEST_CASE("run calls the command with the given id, or the family handler for th
     Commands list;
     int pressed = 0;
     std::string seen;
-    list.group("Here");
     list.add("press", "Press", [&pressed] { ++pressed; });
     list.add("of:7", "The seventh", [&seen](std::string_view rest) { seen = rest; });
     list.add("not", "Not now", [&pressed] { ++pressed; }).enabled = false;
@@ -41,17 +42,21 @@ TEST_CASE("A family handler is not called for a disabled command") {
     CHECK(done);
 }
 
-TEST_CASE("of_group returns the commands listed under a given heading") {
+TEST_CASE("A command that is added joins the buttons before it, unless a heading comes between") {
     Commands list;
-    list.group("One");
+    Page page(list);
+    page.heading("One");
     list.add("a", "A", {});
-    list.group("Two");
+    list.add_key("k", {}, {});
+    page.heading("Two");
     list.add("b", "B", {});
     list.add_choice("c", "C", true, {});
-    CHECK(list.of_group("One").size() == 1);
-    REQUIRE(list.of_group("Two").size() == 2);
-    CHECK(list.of_group("Two")[1].pressed == 1);
-    CHECK(list.of_group("Three").empty());
+    REQUIRE(list.parts.size() == 4);
+    CHECK(list.parts[0].title == "One");
+    CHECK(list.of(list.parts[1]).size() == 1);
+    CHECK(list.parts[2].title == "Two");
+    REQUIRE(list.of(list.parts[3]).size() == 2);
+    CHECK(list.of(list.parts[3])[1].pressed == 1);
 }
 
 }  // namespace

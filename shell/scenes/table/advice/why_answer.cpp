@@ -9,6 +9,7 @@
 #include "engine/core/text.hpp"
 #include "shell/match/exchange.hpp"
 #include "shell/scenes/board/positions.hpp"
+#include "shell/scenes/page/page.hpp"
 #include "shell/scenes/table/why.hpp"
 #include "shell/ui/numbers.hpp"
 #include "shell/ui/ui.hpp"
@@ -59,7 +60,7 @@ void Why::add(Commands& list) {
     if (!decision() || !bots::can_advise(table_.session.match())) {
         return;
     }
-    list.group("Looking back");
+    Page(list).heading("Looking back");
     Command& why = list.add("why", "Why?", [this] { ask(); });
     why.key = letter_key(U'y', "Y", "why the bot did that");
     why.look.tip = "The best actions as the bot saw them";
@@ -173,7 +174,7 @@ std::vector<HintRow> Why::rows() const {
     return rows;
 }
 
-void Why::tell(std::vector<std::string>& lines) const {
+void Why::tell_answer(std::vector<std::string>& lines) const {
     lines.push_back(words());
     for (const HintRow& row : rows()) {
         lines.push_back(say("{action}: {worth}", {{"action", row.action}, {"worth", row.worth}}));

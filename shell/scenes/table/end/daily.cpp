@@ -12,6 +12,7 @@
 #include "shell/match/tags.hpp"
 #include "shell/match/turns.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/scenes/page/page.hpp"
 #include "shell/scenes/table/parts.hpp"
 #include "shell/store/daily_results.hpp"
 #include "shell/store/saved_text.hpp"
@@ -68,7 +69,7 @@ void DailyTry::commands(Commands& list) {
         table_.services.notices.tell("They are forgotten: you can play those days.");
     });
     if (table_.over()) {
-        list.group("Your actions");
+        Page(list).heading("Your actions");
         list.add("copy-result", "Copy the result",
                  [this] {
                      platform::copy_text(daily_line(table_.session));
