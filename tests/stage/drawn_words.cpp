@@ -35,9 +35,9 @@ constexpr std::string_view kSigns[] = {
     "back",    "copy-link", "bots:", "first",        "last",       "next",      "previous", "look-",
     "map-",    "more",      "play",  "turn-back",    "turn-on",    "option:",   "share",    "pile",
     "hazard-", "stone-",    "qr",    "mistake-back", "mistake-on", "best-line", "analyse:"};
-constexpr std::string_view kBare[] = {"curve",          "chart:",  "beside:chart:", "rail",
-                                      "discards",       "board",   "figure:",       "figure-",
-                                      "beside:figure-", "months:", "position",      "picture:"};
+constexpr std::string_view kBare[] = {
+    "curve",   "end-",    "chart:",         "beside:chart:", "rail",     "discards", "board",
+    "figure:", "figure-", "beside:figure-", "months:",       "position", "picture:"};
 
 /// Whether the prefix is the whole name or ends with a separator: "play" does not match
 /// "play:cartolan".

@@ -231,7 +231,16 @@ constexpr PagePlace kPages[] = {{"lobby", "lobby"},
                                 {"how to play", "help"},
                                 {"about", "about"},
                                 {"offer of a set-up", "share"},
-                                {"links of carteso", "share"}};
+                                {"links of carteso", "share"},
+                                {"end of cartagena", "end"},
+                                {"result of cartagena", "end"},
+                                {"result of carteso", "end"},
+                                {"result of incan_gold", "end"},
+                                {"result of cartolan", "end"},
+                                {"result of the day", "end"},
+                                {"host: ended", "end"},
+                                {"guest: asked for a rematch", "end"},
+                                {"guest: says something", "talk"}};
 
 template <class Check>
 void on_every_page(std::string_view text, const Check& check) {

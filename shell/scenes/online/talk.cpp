@@ -5,29 +5,10 @@
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/online/phrases.hpp"
+#include "shell/scenes/page/drawn/canvas_page.hpp"
 #include "shell/scenes/page/page.hpp"
-#include "shell/ui/ui.hpp"
 
 namespace ctq::scenes {
-namespace {
-
-using ui::Rect;
-
-constexpr float kTalkWidth = 420;
-constexpr float kTalkButton = 44;
-constexpr float kTalkGap = 8;
-
-/// Returns 2 if every phrase fits into half of the width, else 1.
-int columns_for(const ui::Canvas& canvas, float width) {
-    const bool fit = std::all_of(
-        online::kPhraseWords.begin(), online::kPhraseWords.end(), [&](std::string_view phrase) {
-            return ui::button_width(canvas, phrase) <= (width - kTalkGap) / 2 - 4;
-        });
-    return fit ? 2 : 1;
-}
-
-}  // namespace
-
 bool Talk::may_speak() const {
     const online::RemoteTable& table = traffic_.table();
     return table.closed().empty() && table.reachable() &&
@@ -39,7 +20,6 @@ void Talk::commands(Commands& list) {
     if (!may_speak()) {
         return;
     }
-    Page(list).heading("Say");
     list.add_key("talk", {},
                  [this] {
                      open_ = true;
@@ -50,9 +30,20 @@ void Talk::commands(Commands& list) {
                  .icon = ui::Symbol::person,
                  .menu = "talk",
                  .rank = 20};
-    for (std::size_t i = 0; i < online::kPhraseWords.size(); ++i) {
-        list.add("say:" + std::to_string(i), online::kPhraseWords[i], {});
-    }
+}
+
+void Talk::sheet(Commands& list) {
+    Page page(list);
+    page.page(
+        "talk",
+        [&] {
+            page.text(watching());
+            page.buttons(As::grid);
+            for (std::size_t i = 0; may_speak() && i < online::kPhraseWords.size(); ++i) {
+                page.command("say:" + std::to_string(i), online::kPhraseWords[i]);
+            }
+        },
+        may_speak() ? "Say something" : "");
 }
 
 bool Talk::say(std::string_view number) {
@@ -87,43 +78,15 @@ std::string Talk::watching() const {
                            {{"who", core::listed(names)}, {"n", static_cast<int>(names.size())}});
 }
 
-void Talk::tell(std::vector<std::string>& lines) const {
-    if (std::string words = watching(); !words.empty()) {
-        lines.push_back(std::move(words));
-    }
-}
-
-void Talk::draw(ui::Canvas& canvas, const Commands& /*list*/) {
-    open_ = open_ && may_speak();
-    if (!open_) {
-        return;
-    }
-    const float width = std::min(kTalkWidth, canvas.screen.w);
-    const float inner = width - 48;
-    const int columns = columns_for(canvas, inner);
-    const int rows = (net::kPhrases + columns - 1) / columns;
-    const std::string words = watching();
-    const float line =
-        words.empty() ? 0 : ui::text_height(canvas, words, inner, ui::style::body) + 1 + kTalkGap;
-    const float needed = line + static_cast<float>(rows) * (kTalkButton + kTalkGap) - kTalkGap + 1;
-    const ui::Sheet sheet = ui::begin_sheet(canvas, "talk", "Say something", width, needed);
-    const ui::ScrollView view = ui::begin_scroll(canvas, "talk-list", sheet.body, scroll_);
-    Rect in{view.content.x, view.content.y, view.content.w, needed};
-    if (line > 0) {
-        ui::draw_wrapped(canvas, ui::take_top(in, line), words, ui::style::body);
-    }
-    for (int i = 0; i < net::kPhrases; i += columns) {
-        const Rect row = ui::take_top(in, kTalkButton, kTalkGap);
-        for (int column = 0; column < columns && i + column < net::kPhrases; ++column) {
-            const int number = i + column;
-            ui::button(canvas, {"say:" + std::to_string(number),
-                                online::kPhraseWords[static_cast<std::size_t>(number)],
-                                ui::column(row, column, columns, kTalkGap)});
-        }
-    }
-    ui::end_scroll(canvas, view, "talk-list", scroll_, needed);
-    ui::end_sheet(canvas);
-    open_ = !sheet.dismissed;
+void Talk::draw(ui::Canvas& canvas, const Commands& list) {
+    open_ = open_ && may_speak() &&
+            draw_page_sheet(canvas,
+                            {.list = list,
+                             .name = "talk",
+                             .title = {},
+                             .most_width = 420,
+                             .requested = table_.services.requested},
+                            view_);
 }
 
 }  // namespace ctq::scenes

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shell/scenes/online/traffic.hpp"
+#include "shell/scenes/page/page_state.hpp"
 #include "shell/scenes/table/part.hpp"
 #include "shell/ui/lists.hpp"
 
@@ -15,7 +16,7 @@ class Talk : public TablePart {
     Talk(Table& table, Traffic& traffic) : TablePart(table), traffic_(traffic) {}
 
     void commands(Commands& list) override;
-    void tell(std::vector<std::string>& lines) const override;
+    void sheet(Commands& list) override;
     void draw(ui::Canvas& canvas, const Commands& list) override;
 
   private:
@@ -25,7 +26,7 @@ class Talk : public TablePart {
 
     Traffic& traffic_;
     bool open_ = false;
-    ui::Scroll scroll_;
+    PageState view_;
 };
 
 }  // namespace ctq::scenes

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/match/table_level.hpp"
@@ -31,25 +32,22 @@ void Ending::commands(Commands& list) {
             match::seat_words(table_.session.game(), match::level_name(sheet_.level));
         list.add(easier ? "easier" : "harder", (easier ? "Easier: " : "Next: ") + words,
                  [this] { play_again(table_, sheet_.level_steps); })
-            .look = {.word = easier ? "Easier" : "Next", .places = kAtEnd, .rank = easier ? 2 : 0};
+            .look = {.word = easier ? "Easier" : "Next",
+                     .places = kAtEnd,
+                     .rank = easier ? 2 : 0,
+                     .note = list.keep(core::say("Level {n}", {{"n", sheet_.level}}))};
     }
     if (!table_.session.remote()) {
-        list.add("change", "Change the table", [this] { open_table_setup(table_); }).look = {
+        list.add("change", "Change the set-up", [this] { open_table_setup(table_); }).look = {
             .word = "Change set-up", .brief = "Set-up", .places = kAtEnd, .rank = 32};
     }
     list.family("review:", [this](std::string_view ply) { return review_at(ply); });
-    if (sheet_.result.swing) {
-        list.add("swing", sheet_.result.swing_words,
-                 [this] { return review_at(std::to_string(sheet_.result.swing->ply)); })
-            .enabled = table_.reviewable();
-    }
     list.add_key("result", {}, [this] { put_away(false); }).look = {.word = "Show the result",
                                                                     .brief = "Result",
                                                                     .icon = ui::Symbol::anchor,
                                                                     .menu = "result",
                                                                     .rank = 70};
-    list.add_key("look", {}, [this] { put_away(true); }).look = {
-        .word = "Look at the board", .brief = "Board", .places = kAtEnd, .rank = 34};
+    list.add_key("look", {}, [this] { put_away(true); });
 }
 
 void Ending::put_away(bool away) {
@@ -74,17 +72,9 @@ void Ending::changed() {
     sum_up();
 }
 
-void Ending::tell(std::vector<std::string>& lines) const {
+void Ending::sheet(Commands& list) {
     if (table_.over()) {
-        lines = result_lines(sheet_.result, table_.session);
-        for (const std::string& more : {sheet_.record, sheet_.luck}) {
-            if (!more.empty()) {
-                lines.push_back(more);
-            }
-        }
-        if (!table_.next_match().empty()) {
-            lines.insert(lines.begin(), std::string(table_.next_match()));
-        }
+        add_end_sheet(table_, sheet_, list);
     }
 }
 

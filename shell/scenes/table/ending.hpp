@@ -4,8 +4,8 @@
 #include <string>
 
 #include "shell/scenes/board/summary/result.hpp"
+#include "shell/scenes/page/page_state.hpp"
 #include "shell/scenes/table/part.hpp"
-#include "shell/ui/lists.hpp"
 
 namespace ctq::scenes {
 
@@ -19,20 +19,20 @@ struct EndSheet {
     std::optional<double> arrived{};  ///< when the last movement on the board ended, in seconds
     bool open = false;                ///< the sheet is or was shown
     bool closed = false;              ///< the person closed the sheet, to look at the board
-    ui::Scroll scroll{};              ///< scroll position of the sheet
+    PageState view{};
 };
 
 /// The end of the match: shows who won and why, and offers what the person can do next. Its
 /// commands:
 ///
-///     again  easier  harder  change  swing  review:<ply>  result  look
+///     again  easier  harder  change  review:<ply>  result  look
 class Ending : public TablePart {
   public:
     using TablePart::TablePart;
 
     void commands(Commands& list) override;
     void changed() override;
-    void tell(std::vector<std::string>& lines) const override;
+    void sheet(Commands& list) override;
     void input(ui::Canvas& canvas) override;
     void draw(ui::Canvas& canvas, const Commands& list) override;
     bool shows_result() const override { return shown_; }
@@ -52,6 +52,8 @@ class Ending : public TablePart {
 /// Opens the sheet early, at the first press or key while the board still shows the last position.
 /// That input does nothing else, so call this function before any other that handles keys.
 [[gnu::noinline]] void take_end_input(EndSheet& sheet, ui::Canvas& canvas);
+/// Adds the sheet as a page: who won and why, and the commands at `kAtEnd`.
+[[gnu::noinline]] void add_end_sheet(Table& table, EndSheet& sheet, Commands& list);
 /// Draws the sheet as soon as it is due, unless the person closed it.
 [[gnu::noinline]] void draw_end_sheet(Table& table, EndSheet& state, const Commands& list,
                                       ui::Canvas& canvas);

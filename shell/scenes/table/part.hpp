@@ -21,6 +21,8 @@ class TablePart {
 
     /// Adds the part's commands that are available now.
     virtual void commands(Commands& /*list*/) {}
+    /// Adds the part's sheet as a page, after the commands of all parts.
+    virtual void sheet(Commands& /*list*/) {}
     /// Does the work that is due at `now`.
     virtual void tick(double /*now*/) {}
     /// Returns when `tick` next has work to do; 0: never.

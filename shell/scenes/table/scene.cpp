@@ -52,6 +52,9 @@ void TableScene::commands(Commands& list) {
         part->commands(list);
         part->tell(lines);
     }
+    for (const auto& part : table_.parts) {
+        part->sheet(list);
+    }
     add_position(list, lines);
 }
 

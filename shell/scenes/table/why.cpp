@@ -1,5 +1,7 @@
 #include "shell/scenes/table/why.hpp"
 
+#include "shell/scenes/page/drawn/canvas_page.hpp"
+
 namespace ctq::scenes {
 
 void Why::commands(Commands& list) {
@@ -10,15 +12,20 @@ void Why::commands(Commands& list) {
     }
 }
 
-void Why::tell(std::vector<std::string>& lines) const {
+void Why::sheet(Commands& list) {
     if (answer_) {
-        tell_answer(lines);
+        add_answer(list);
     }
 }
 
-void Why::draw(ui::Canvas& canvas, const Commands& /*list*/) {
-    if (answer_) {
-        draw_sheet(canvas);
+void Why::draw(ui::Canvas& canvas, const Commands& list) {
+    const PageView page{.list = list,
+                        .name = "why",
+                        .title = {},
+                        .most_width = 460,
+                        .requested = table_.services.requested};
+    if (answer_ && !draw_page_sheet(canvas, page, view_)) {
+        table_.board.ask("why-close");
     }
 }
 

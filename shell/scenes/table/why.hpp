@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "shell/scenes/page/page_state.hpp"
 #include "shell/scenes/table/part.hpp"
 
 namespace ctq::scenes {
@@ -22,7 +23,7 @@ class Why : public TablePart {
     void commands(Commands& list) override;
     bool quiet() const override { return !(answer_ && answer_->hint.waits()); }
     void changed() override { answer_.reset(); }
-    void tell(std::vector<std::string>& lines) const override;
+    void sheet(Commands& list) override;
     void draw(ui::Canvas& canvas, const Commands& list) override;
 
   private:
@@ -50,10 +51,11 @@ class Why : public TablePart {
     std::string why_refused(int seat) const;
     std::string words() const;
     std::vector<HintRow> rows() const;
-    [[gnu::noinline]] void tell_answer(std::vector<std::string>& lines) const;
-    [[gnu::noinline]] void draw_sheet(ui::Canvas& canvas) const;
+    [[gnu::noinline]] void add_answer(Commands& list);
+    void draw_rows(ui::Canvas& canvas, ui::Rect rect) const;
 
     std::unique_ptr<Answer> answer_;  ///< null unless the sheet is open
+    PageState view_;
 };
 
 }  // namespace ctq::scenes

@@ -132,9 +132,6 @@ std::vector<int> by_place(const core::Standing& standing) {
 
 std::vector<std::string> result_lines(const MatchResult& result, const match::Session& session) {
     std::vector<std::string> lines;
-    if (!result.help_note.empty()) {
-        lines.push_back(result.help_note);
-    }
     for (const int seat : by_place(final_standing(session))) {
         if (result.parts.empty()) {
             break;
@@ -144,7 +141,6 @@ std::vector<std::string> result_lines(const MatchResult& result, const match::Se
                         figures_of(result, ScorePart::Kind::addend, seat) +
                         figures_of(result, ScorePart::Kind::fact, seat));
     }
-    lines.insert(lines.end(), result.highlights.begin(), result.highlights.end());
     return lines;
 }
 

@@ -51,9 +51,8 @@ core::Standing final_standing(const match::Session& session);
 /// Returns the seats sorted by rank; seats of equal rank are in seat order.
 std::vector<int> by_place(const core::Standing& standing);
 
-/// Returns the result in lines: first `help_note`, if any, then a line for each seat, best first:
-/// "You: Points 75½. Claimed stones 70, Komi 5, The button ½. Lead 64½." There are no seat lines if
-/// the score has no parts. The highlights follow.
+/// Returns how each seat did, best first, a line each: "You: Points 75½. Claimed stones 70, Komi 5,
+/// The button ½. Lead 64½." Empty if the score has no parts.
 [[gnu::noinline]] std::vector<std::string> result_lines(const MatchResult& result,
                                                         const match::Session& session);
 

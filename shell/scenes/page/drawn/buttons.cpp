@@ -23,7 +23,9 @@ void draw_page_button(const PageBrush& brush, const Command& command, Rect at, b
         const ui::TextStyle words{ui::Face::bold, size};
         style.size = ui::fitted(brush.canvas, style.word, words, at.w - kWordRoom, 8).size;
     }
-    ui::SpotSpec spec{command.id, command.label, at, command.enabled};
+    // A command that is shown again, for another place, has no label.
+    const std::string_view label = command.label.empty() ? command.word() : command.label;
+    ui::SpotSpec spec{command.id, label, at, command.enabled};
     spec.tip = command.look.tip;
     spec.kind = command.pressed == 1 ? ui::SpotKind::plain : ui::SpotKind::button;
     ui::button(brush.canvas, spec, style);

@@ -64,12 +64,6 @@ void Why::add(Commands& list) {
     Command& why = list.add("why", "Why?", [this] { ask(); });
     why.key = letter_key(U'y', "Y", "why the bot did that");
     why.look.tip = "The best actions as the bot saw them";
-    if (answer_) {
-        list.add("why-close", "Close", [this] {
-            answer_.reset();
-            table_.board.changed();
-        });
-    }
 }
 
 /// Returns why there is no explanation: the match has hidden hands, or it is an unfinished match
@@ -174,39 +168,41 @@ std::vector<HintRow> Why::rows() const {
     return rows;
 }
 
-void Why::tell_answer(std::vector<std::string>& lines) const {
-    lines.push_back(words());
+void Why::add_answer(Commands& list) {
+    constexpr float kRow = 48;
+    std::string lines;
+    int count = 0;
     for (const HintRow& row : rows()) {
-        lines.push_back(say("{action}: {worth}", {{"action", row.action}, {"worth", row.worth}}));
+        lines += say("{next:\n|}{action}: {worth}",
+                     {{"next", count++ > 0}, {"action", row.action}, {"worth", row.worth}});
     }
+    Page page(list);
+    page.page(
+        "why",
+        [&] {
+            page.head("why-close", "Close", [this] {
+                answer_.reset();
+                table_.board.changed();
+            });
+            page.text(words());
+            if (count > 0) {
+                page.picture(
+                    "why-rows", {.fixed = kRow * static_cast<float>(count), .marked = true}, lines,
+                    [this](ui::Canvas& canvas, ui::Rect rect) { draw_rows(canvas, rect); });
+            }
+        },
+        say("What {who} saw", {{"who", table_.session.players().name(answer_->decision.seat)}}));
 }
 
-void Why::draw_sheet(ui::Canvas& canvas) const {
-    constexpr float kRow = 44;
-    constexpr float kGap = 4;
-    const ui::TextStyle style = ui::style::body;
-    const float width = std::min(460.0F, canvas.screen.w);
-    const std::string text = words();
+void Why::draw_rows(ui::Canvas& canvas, ui::Rect rect) const {
     const std::vector<HintRow> list = rows();
-    const float text_height = ui::text_height(canvas, text, width - 64, style);
-    const std::string title = core::say(
-        "What {who} saw", {{"who", table_.session.players().name(answer_->decision.seat)}});
-    const ui::Sheet sheet =
-        ui::begin_sheet(canvas, "why-sheet", title, width,
-                        text_height + 10 + static_cast<float>(list.size()) * (kRow + kGap));
-    ui::Rect in = sheet.body;
-    const ui::Rect words_at = ui::take_top(in, text_height + 1, 9);
-    ui::plain_spot(canvas, "why-words", text, words_at);
-    ui::draw_wrapped(canvas, words_at, text, style);
+    const float height = rect.h / static_cast<float>(list.size());
     int place = 0;
     for (const HintRow& row : list) {
-        const ui::Rect at = ui::take_top(in, kRow, kGap);
-        ui::plain_spot(canvas, "why:" + std::to_string(++place), row.action + ": " + row.worth, at);
+        const ui::Rect at = ui::take_top(rect, height - 4, 4);
+        const std::string name = "why:" + std::to_string(++place);
+        ui::plain_spot(canvas, name, row.action + ": " + row.worth, at);
         draw_weighed_row(canvas, at.inset(2, 4), row, canvas.theme.text, place == 1);
-    }
-    ui::end_sheet(canvas);
-    if (sheet.dismissed) {
-        table_.board.ask("why-close");
     }
 }
 

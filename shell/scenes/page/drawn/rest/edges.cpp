@@ -12,6 +12,8 @@ using Kind = PagePart::Kind;
 
 namespace {
 
+constexpr float kSheetFoot = 12;  // gap above the parts at the foot of a sheet
+
 /// Draws parts that are laid out, `height` pixels high in all, as a list of their own that scrolls in
 /// `view`.
 void draw_column(ui::Canvas& canvas, const PageView& page, std::string_view name, Range range,
@@ -21,16 +23,24 @@ void draw_column(ui::Canvas& canvas, const PageView& page, std::string_view name
     ui::end_scroll(canvas, list, name, scroll, height);
 }
 
-/// Draws parts as a sheet. Returns whether it stays open.
+/// Draws parts as a sheet; those at its foot stay there. Returns whether it stays open.
 bool draw_sheet(ui::Canvas& canvas, const PageView& page, const PagePart& part, float width,
                 ui::Scroll& scroll) {
     const Range range = inside(page.list, part);
     width = std::min(width, canvas.screen.w);
     const float inner = ui::sheet_content(canvas, width) - ui::scroll_bar_room;
     const float height = lay_out_parts(canvas, page.list, range.first, range.end, inner);
-    const ui::Sheet sheet = ui::begin_sheet(canvas, part.id, part.title, width, height + 6);
+    const PagePart* foot = find_part(page.list, range, Kind::foot);
+    const Range low = foot != nullptr ? inside(page.list, *foot) : Range{};
+    const float below =
+        foot != nullptr ? lay_out_parts(canvas, page.list, low.first, low.end, inner) + kSheetFoot
+                        : 0;
+    const ui::Sheet sheet = ui::begin_sheet(canvas, part.id, part.title, width, height + below + 6);
     const std::string name = part.id + "-text";
-    draw_column(canvas, page, name, range, sheet.body, height, scroll);
+    Rect view = sheet.body;
+    const Rect at = ui::take_bottom(view, below);
+    draw_column(canvas, page, name, range, view, height, scroll);
+    draw_parts({canvas, page.list, page.requested}, low, {at.x, at.y + kSheetFoot});
     ui::end_sheet(canvas);
     return !sheet.dismissed;
 }
