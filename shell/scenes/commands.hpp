@@ -74,6 +74,7 @@ enum Place : unsigned {
     kInHeader = 1,  ///< header of a large screen: word and key
     kInRow = 2,     ///< button row of a small screen: icon and word
     kAtEnd = 4,     ///< sheet at the end of a match
+    kAtRemark = 8,  ///< beside the remark on a position
 };
 
 /// How a command is shown on the canvas, if its label is not enough.

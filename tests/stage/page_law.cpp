@@ -275,5 +275,45 @@ TEST_CASE("The focus goes through a page in reading order, at every size") {
     });
 }
 
+/// What belongs to the pictures beside a board, whose words the text view tells as the position, the
+/// log and the actions: the hand, the seats, the log, views of the board, ways to zoom and to step.
+constexpr std::string_view kPictures[] = {
+    "do:",     "stone-", "character-", "amount",   "seat-", "step-",   "look:",    "at:",
+    "replay:", "turn-",  "put:",       "possible", "map-",  "domains", "owners",   "log",
+    "players", "rail",   "speed",      "part:",    "menu",  "more",    "set:odds", "possible"};
+
+/// Whether the control needs no command with its words: it is part of a picture, a key of the menu,
+/// or a command that the sheet at the end shows again.
+bool is_pictured(const ui::Spot& spot, const scenes::Commands& list) {
+    const scenes::Command* command = list.find(spot.name);
+    const bool again = command != nullptr && (command->look.places & scenes::kAtEnd) != 0;
+    return on_board(spot.name) || again || (command != nullptr && command->label.empty()) ||
+           std::any_of(std::begin(kPictures), std::end(kPictures),
+                       [&](std::string_view begin) { return spot.name.starts_with(begin); });
+}
+
+TEST_CASE("Beside a board every control is a command with the same words, at every size") {
+    for (const Place& place : places()) {
+        for (const ui::Rect screen : kScreens) {
+            const auto person = person_at(place, {screen, "normal"});
+            if (person->app().scene().board() == nullptr) {
+                continue;
+            }
+            const scenes::Commands& list = person->app().commands();
+            for (const ui::Spot& spot : person->spots()) {
+                if (!is_control(spot) || is_pictured(spot, list)) {
+                    continue;
+                }
+                CAPTURE(place.name);
+                CAPTURE(spot.name);
+                const Command* command = list.find(spot.name);
+                REQUIRE(command != nullptr);
+                CHECK(command->label == spot.label);
+                CHECK(command->enabled == spot.enabled);
+            }
+        }
+    }
+}
+
 }  // namespace
 }  // namespace ctq::stage

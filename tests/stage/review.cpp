@@ -224,7 +224,7 @@ TEST_CASE(
         CHECK(person.spot("again") != nullptr);
     };
     resign();
-    person.click("look");
+    person.click("end:close");
     person.press(U'u');
     CHECK_FALSE(person.over());
     CHECK(person.session().hash() == left);

@@ -72,9 +72,11 @@ void draw_step_row(const PositionScene& scene, const Commands& list, ui::Canvas&
 /// Draws the scene's status: which position is shown and what led to it.
 void draw_status(PositionScene& scene, ui::Canvas& canvas, ui::Rect rect);
 /// Returns the height of a remark with this many lines, in pixels; 0 if the scene has no remark.
-float remark_height(const PositionScene& scene, const ui::Canvas& canvas, int lines);
+float remark_height(const PositionScene& scene, const Commands& list, const ui::Canvas& canvas,
+                    int lines);
 /// Draws the remark about the position shown, and the buttons of the remark.
-void draw_remark(const PositionScene& scene, ui::Canvas& canvas, ui::Rect rect);
+void draw_remark(const PositionScene& scene, const Commands& list, ui::Canvas& canvas,
+                 ui::Rect rect);
 /// Draws, on a wide screen, the board and below it a panel with status, remark, rail and step
 /// buttons.
 void draw_position(PositionScene& scene, const Commands& list, ui::Canvas& canvas, ui::Rect body);

@@ -127,67 +127,68 @@ void draw_status(PositionScene& scene, ui::Canvas& canvas, Rect rect) {
     ui::draw_wrapped(canvas, {rect.x, rect.center().y - h / 2, rect.w, h + 1}, words, style);
 }
 
-float remark_height(const PositionScene& scene, const ui::Canvas& canvas, int lines) {
+float remark_height(const PositionScene& scene, const Commands& list, const ui::Canvas& canvas,
+                    int lines) {
     const float words = 22.0F * static_cast<float>(lines) * canvas.text_scale;
-    return !scene.remark()                  ? 0
-           : scene.remark_buttons().empty() ? words
-                                            : std::max(words, ui::touch_target);
+    return !scene.remark()              ? 0
+           : list.in(kAtRemark).empty() ? words
+                                        : std::max(words, ui::touch_target);
 }
 
 namespace {
 
 constexpr float kRemarkApart = 6;  // gap between two buttons of a remark
 
-/// Returns whether buttons with labels leave enough room for the remark's text.
-bool words_fit(const std::vector<RemarkButton>& buttons, const ui::Canvas& canvas, float width) {
+/// Returns whether buttons with words leave enough room for the remark's text.
+bool words_fit(std::span<const Command* const> buttons, const ui::Canvas& canvas, float width) {
     float all = 0;
-    for (const RemarkButton& button : buttons) {
-        all += ui::button_width(canvas, button.label, {.size = 14}) + kRemarkApart;
+    for (const Command* button : buttons) {
+        all += ui::button_width(canvas, button->word(), {.size = 14}) + kRemarkApart;
     }
     return !ui::narrow(canvas) && all <= 0.52F * width;
 }
 
-/// Draws the buttons of a remark at the right of `rect`, in reading order. Removes their area from
-/// `rect`.
-void draw_remark_buttons(const std::vector<RemarkButton>& buttons, ui::Canvas& canvas, Rect& rect) {
-    const ui::ButtonStyle style{.size = 14};
+/// Draws the commands at `kAtRemark` at the right of `rect`, and removes their area from it.
+void draw_remark_buttons(const Commands& list, ui::Canvas& canvas, Rect& rect) {
+    std::vector<const Command*> buttons = list.in(kAtRemark);
+    if (ui::narrow(canvas)) {
+        std::erase_if(buttons, [](const Command* one) { return one->look.small_menu; });
+    }
     const bool roomy = words_fit(buttons, canvas, rect.w);
-    const auto width = [&](const RemarkButton& button) {
-        const bool in_menu = button.in_menu && ui::narrow(canvas);
-        const bool word = button.icon == ui::Symbol::none || roomy;
-        return in_menu ? 0
-               : word  ? ui::button_width(canvas, button.label, style)
-                       : ui::touch_target;
+    const auto has_word = [&](const Command& one) {
+        return one.look.icon == ui::Symbol::none || roomy;
+    };
+    ui::ButtonStyle style{.size = 14};
+    const auto width = [&](const Command& one) {
+        return has_word(one) ? ui::button_width(canvas, one.word(), style) : ui::touch_target;
     };
     float all = 0;
-    for (const RemarkButton& button : buttons) {
-        all += width(button) > 0 ? width(button) + kRemarkApart : 0;
+    for (const Command* one : buttons) {
+        all += width(*one) + kRemarkApart;
     }
     Rect row = ui::take_right(rect, all);
-    for (const RemarkButton& button : buttons) {
-        const float w = width(button);
-        if (w <= 0) {
-            continue;
-        }
+    for (const Command* one : buttons) {
         ui::take_left(row, kRemarkApart);
+        const float w = width(*one);
         const ui::SpotSpec spec{
-            .name = button.id,
-            .label = button.label,
+            .name = one->id,
+            .label = one->label,
             .rect = ui::around(ui::take_left(row, w).center(), w, ui::touch_target),
-            .enabled = button.enabled,
-            .tip = button.tip};
-        button.icon == ui::Symbol::none || roomy ? ui::button(canvas, spec, style)
-                                                 : ui::icon_button(canvas, spec, button.icon);
+            .enabled = one->enabled,
+            .tip = one->look.tip};
+        style.word = one->word();
+        has_word(*one) ? ui::button(canvas, spec, style)
+                       : ui::icon_button(canvas, spec, one->look.icon);
     }
 }
 
 }  // namespace
 
-void draw_remark(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
+void draw_remark(const PositionScene& scene, const Commands& list, ui::Canvas& canvas, Rect rect) {
     if (rect.h <= 0) {
         return;
     }
-    draw_remark_buttons(scene.remark_buttons(), canvas, rect);
+    draw_remark_buttons(list, canvas, rect);
     const std::string words = scene.remark().value_or("");
     ui::plain_spot(canvas, "best-play", words, rect);
     ui::TextStyle style = ui::style::small.in(canvas.theme.muted);
@@ -199,16 +200,16 @@ void draw_remark(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
 
 void draw_position(PositionScene& scene, const Commands& list, ui::Canvas& canvas, Rect body) {
     const tables::ViewContext context = scene.context();
-    const float remark =
-        remark_height(scene, canvas, ui::size_class(canvas) >= ui::SizeClass::desktop ? 1 : 2);
+    const float remark = remark_height(scene, list, canvas,
+                                       ui::size_class(canvas) >= ui::SizeClass::desktop ? 1 : 2);
     const float apart =
-        scene.remark_buttons().empty() ? 0 : 6;  // keeps fingers on the buttons off the rail
+        list.in(kAtRemark).empty() ? 0 : 6;  // keeps fingers on the buttons off the rail
     const Rect foot = ui::take_bottom(body, 34 + remark + apart + kRail + kStepButton + 32, 16);
     draw_board(scene, canvas, body, context);
     ui::panel(canvas, foot);
     Rect in = foot.inset(20, 12);
     draw_status(scene, canvas, ui::take_top(in, 30));
-    draw_remark(scene, canvas, ui::take_top(in, remark, apart));
+    draw_remark(scene, list, canvas, ui::take_top(in, remark, apart));
     draw_rail(scene, canvas, ui::take_top(in, kRail, 4));
     Rect row = ui::take_top(in, kStepButton);
     const Rect play_on = ui::take_right(row, std::min(220.0F, row.w * 0.38F), 16);

@@ -30,16 +30,6 @@ inline constexpr PositionStep kPositionSteps[] = {
     {"turn-back", letter_key(U',', ",", "one turn back"), true, StepLength::turn},
     {"turn-on", letter_key(U'.', ".", "one turn on"), false, StepLength::turn}};
 
-/// A button beside the remark on a position.
-struct RemarkButton {
-    const char* id;
-    std::string label;
-    ui::Symbol icon = ui::Symbol::none;  ///< replaces the label if there is too little room
-    bool enabled = true;
-    bool in_menu = false;  ///< on a small screen it is only in the menu
-    std::string_view tip{};
-};
-
 /// Label of the command that, in the laboratory, lets bots play many games from the position shown.
 inline constexpr const char* kManyGames = "Play 1 000 games from here";
 
@@ -73,8 +63,6 @@ class PositionScene : public BoardScene {
     /// Returns a remark to show below the board about the position; nullopt if the scene never has
     /// remarks.
     virtual std::optional<std::string> remark() const { return std::nullopt; }
-    /// Returns the buttons of the remark.
-    virtual std::vector<RemarkButton> remark_buttons() const { return {}; }
     /// Returns how bad each decision was, by log line; empty if that is not known.
     virtual std::span<const bots::Mark> marks() const { return {}; }
     /// Requests the command that shows the position after `ply` actions.

@@ -17,7 +17,9 @@ void Agreement::commands(Commands& list) {
     const bool hosting = remote.hosting();
     const bool finished = remote.finished();
     Page(list).heading("Match");
-    add_undo(list, "Ask to take back", [this] { ask_takeback(); }).enabled = table_.can_undo();
+    Command& undo = add_undo(list, "Ask to take back", [this] { ask_takeback(); });
+    undo.enabled = table_.can_undo();
+    undo.look.word = "Take back";
     add_redo(list, {}).enabled = false;
     Command& end =
         list.add("end", hosting ? "End the match" : "Leave the table", [this] { leave_or_ask(); });

@@ -35,17 +35,22 @@ void ReviewScene::add_analysis(Commands& list) {
     if (const Closeness* closer = next_closeness(review_)) {
         Command& look = list.add(closer->id, closer_words(analysis),
                                  [this] { analyse(review_.analysis.closeness() + 1); });
+        look.look = {.places = best_line_.works() ? 0U : kAtRemark, .rank = 4};
         if (analysis.closeness() >= 0) {
-            look.look = {.icon = ui::Symbol::eye, .menu = "way", .small_menu = true};
+            look.look.icon = ui::Symbol::eye;
+            look.look.menu = "way";
+            look.look.small_menu = true;
         }
     }
     if (analysis.works()) {
-        list.add("analyse-stop", "Stop", [this] {
-            analysing_.clear();
-            review_.analysis.stop();
-            save_findings(review_, board_.session, board_.services.saves);
-            show_found(board_, review_);
-        });
+        list.add("analyse-stop", "Stop",
+                 [this] {
+                     analysing_.clear();
+                     review_.analysis.stop();
+                     save_findings(review_, board_.session, board_.services.saves);
+                     show_found(board_, review_);
+                 })
+            .look.places = kAtRemark;
     } else {
         best_line_.add(list);
     }
@@ -53,6 +58,7 @@ void ReviewScene::add_analysis(Commands& list) {
     if (review_.shares.empty()) {
         return;
     }
+    const bool steps = analysis.closeness() >= 0 && !analysis.works() && !best_line_.works();
     for (const int by : {-1, 1}) {
         const auto to = mistake(by);
         Command& command = list.add(by < 0 ? "mistake-back" : "mistake-on",
@@ -61,6 +67,9 @@ void ReviewScene::add_analysis(Commands& list) {
         command.enabled = to.has_value();
         command.key = {ui::Key::character, by < 0 ? U'b' : U'n', by < 0 ? "B" : "N",
                        by < 0 ? "to the mistake before" : "to the next mistake"};
+        command.look = {.icon = by < 0 ? ui::Symbol::back : ui::Symbol::next,
+                        .places = steps ? kAtRemark : 0U,
+                        .rank = by < 0 ? 1 : 2};
     }
     if (may_scope(board_.session)) {
         list.add(review_.own_only ? "mistakes-all" : "mistakes-mine",
@@ -138,31 +147,6 @@ void ReviewScene::on_reply(int ply, const platform::Reply& reply) {
     } else if (++replies_ % kAnswersPerSave == 0) {
         save_findings(review_, board_.session, board_.services.saves);
     }
-}
-
-std::vector<RemarkButton> ReviewScene::remark_buttons() const {
-    const Analysis& analysis = review_.analysis;
-    if (!review_.may_analyse) {
-        return {};
-    }
-    if (analysis.works()) {
-        return {{"analyse-stop", "Stop"}};
-    }
-    if (best_line_.works()) {
-        return {best_line_.button()};
-    }
-    const Closeness* closer = next_closeness(review_);
-    if (analysis.closeness() < 0) {
-        return {{closer->id, closer_words(analysis)}};
-    }
-    std::vector<RemarkButton> buttons = {
-        {"mistake-back", "Mistake before", ui::Symbol::back, mistake(-1).has_value()},
-        {"mistake-on", "Next mistake", ui::Symbol::next, mistake(1).has_value()},
-        best_line_.button()};
-    if (closer != nullptr) {
-        buttons.push_back({closer->id, closer_words(analysis), ui::Symbol::eye, true, true});
-    }
-    return buttons;
 }
 
 }  // namespace ctq::scenes

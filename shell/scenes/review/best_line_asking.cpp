@@ -12,7 +12,6 @@
 namespace ctq::scenes {
 namespace {
 
-constexpr const char* kLabel = "Play the best line";
 constexpr std::string_view kTip =
     "Steps through one likely continuation from here: everybody takes the best action found, and "
     "chance is drawn once.";
@@ -29,24 +28,19 @@ std::int64_t playouts(const Analysis& analysis) {
 
 void BestLineAsking::add(Commands& list) {
     if (works()) {
-        list.add("best-line-stop", "Stop", [this] { stop(); });
+        list.add("best-line-stop", "Stop", [this] { stop(); }).look.places = kAtRemark;
         return;
     }
-    Command& command = list.add("best-line", kLabel, [this] { begin(); });
+    Command& command = list.add("best-line", "Play the best line", [this] { begin(); });
     command.enabled = !review_.best.empty();
     command.key = {ui::Key::character, U'e', "E", "play the best line"};
-    command.look = {.tip = command.enabled ? kTip : kUnknown,
+    command.look = {.word = "Best line",
+                    .tip = command.enabled ? kTip : kUnknown,
                     .icon = ui::Symbol::hint,
+                    .places = review_.analysis.closeness() < 0 ? 0U : kAtRemark,
                     .menu = "way-line",
+                    .rank = 3,
                     .small_menu = true};
-}
-
-RemarkButton BestLineAsking::button() const {
-    if (works()) {
-        return {"best-line-stop", "Stop"};
-    }
-    const bool known = !review_.best.empty();
-    return {"best-line", "Best line", ui::Symbol::hint, known, true, known ? kTip : kUnknown};
 }
 
 std::string BestLineAsking::progress() const {

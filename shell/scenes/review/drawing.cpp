@@ -155,9 +155,9 @@ void draw_upright(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) 
     if (const float h = summary_height(scene, canvas, body.w - 12, low ? 36 : 92); h > 0) {
         draw_summary(scene, canvas, ui::take_bottom(body, h, 4).inset(6, 0));
     }
-    const int lines = scene.remark_buttons().empty() ? 2 : 3;  // buttons take some of the width
-    if (const float best = remark_height(scene, canvas, lines); best > 0) {
-        draw_remark(scene, canvas, ui::take_bottom(body, best, 2).inset(6, 0));
+    const int lines = list.in(kAtRemark).empty() ? 2 : 3;  // buttons take some of the width
+    if (const float best = remark_height(scene, list, canvas, lines); best > 0) {
+        draw_remark(scene, list, canvas, ui::take_bottom(body, best, 2).inset(6, 0));
     }
     draw_status(scene, canvas, ui::take_bottom(body, 44 * canvas.text_scale).inset(6, 0));
     draw_board(scene, canvas, body, context);
@@ -175,8 +175,8 @@ void draw_on_side(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) 
     draw_row(scene, list, canvas, ui::take_bottom(side, kStepButton, 2));
     draw_rail(scene, canvas, ui::take_bottom(side, kRail, 2));
     draw_status(scene, canvas, ui::take_top(side, 44 * canvas.text_scale, 4));
-    if (const float best = remark_height(scene, canvas, 2); best > 0) {
-        draw_remark(scene, canvas, ui::take_top(side, best, 4));
+    if (const float best = remark_height(scene, list, canvas, 2); best > 0) {
+        draw_remark(scene, list, canvas, ui::take_top(side, best, 4));
     }
     if (const float h = summary_height(scene, canvas, side.w, 44); h > 0 && side.h >= h) {
         draw_summary(scene, canvas, ui::take_top(side, h, 4));

@@ -44,7 +44,6 @@ class ReviewScene : public PositionScene {
     std::optional<bool> playing() const override { return player_.on(); }
     std::string_view why_not_play_on() const override;
     std::optional<std::string> remark() const override;
-    std::vector<RemarkButton> remark_buttons() const override;
     std::span<const bots::Mark> marks() const override { return review_.marks; }
     /// Returns the facts derived from the match, such as its curve and the best actions.
     const Review& review() const { return review_; }

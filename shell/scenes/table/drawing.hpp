@@ -83,6 +83,8 @@ void score_table(ui::Column& column, ui::Canvas& canvas,
 // handover.cpp
 /// Draws, in place of the hand, which of the people at this device acts next, and the button with
 /// which that person confirms that the others are not looking.
-void draw_handover(const Table& table, ui::Canvas& canvas, ui::Rect rect);
+void draw_handover(const Table& table, const Commands& list, ui::Canvas& canvas, ui::Rect rect);
+/// Returns what the others at this device may see until then.
+std::string handover_words(const match::Session& session);
 
 }  // namespace ctq::scenes

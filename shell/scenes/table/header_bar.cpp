@@ -25,7 +25,7 @@ Command menu_command() {
 /// Returns the spot of a button in the header or in the row of buttons.
 ui::SpotSpec button_spec(const Command& command, Rect rect) {
     return {.name = command.id,
-            .label = command.word(),
+            .label = command.label.empty() ? command.word() : command.label,
             .rect = rect,
             .enabled = command.enabled,
             .tip = command.look.tip};
@@ -66,7 +66,8 @@ void draw_header_bar(Table& table, const Commands& list, ui::Canvas& canvas) {
     // On a narrower screen, buttons don't show their keys, so that the title is not cut.
     const bool caps = canvas.screen.w >= 900 * canvas.text_scale;
     const auto style_of = [&](const Command& one) {
-        return ui::ButtonStyle{.kind = ui::ButtonKind::word, .key_cap = caps ? one.key.cap : ""};
+        return ui::ButtonStyle{
+            .kind = ui::ButtonKind::word, .word = one.word(), .key_cap = caps ? one.key.cap : ""};
     };
     float width = 0;
     for (const Command* one : words) {

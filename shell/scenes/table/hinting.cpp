@@ -35,13 +35,16 @@ void Hinting::commands(Commands& list) {
 
 void Hinting::add_open(Commands& list) {
     const Hint& hint = *hint_;
-    Page(list).heading("Hint");
+    Page page(list);
+    page.heading("Hint");
+    page.text(hint_words(hint, table_.session));
     const std::vector<HintRow> rows = hint_rows(hint, table_.session);
     for (std::size_t i = 0; hint.listed && i < rows.size(); ++i) {
-        list.add_choice(
-            "hint:" + std::to_string(i + 1),
-            core::say("{action}: {worth}", {{"action", rows[i].action}, {"worth", rows[i].worth}}),
-            i == hint.chosen, {});
+        list.add_choice("hint:" + std::to_string(i + 1),
+                        core::say("{action}: {worth}",
+                                  {{"action", rows[i].action}, {"worth", rows[i].worth}}),
+                        i == hint.chosen, {})
+            .look.tip = list.keep(hint_tip(hint));
     }
     list.family("hint:", [this](std::string_view number) { return point_at(number); });
     if (hint.asks || (hint.weighing && !hint.listed)) {
@@ -100,12 +103,6 @@ bool Hinting::point_at(std::string_view number) {
     table_.board.picker.clear();
     table_.board.changed();
     return true;
-}
-
-void Hinting::tell(std::vector<std::string>& lines) const {
-    if (hint_) {
-        lines.push_back(hint_words(*hint_, table_.session));
-    }
 }
 
 }  // namespace ctq::scenes

@@ -17,7 +17,6 @@ class Hinting : public TablePart {
     void commands(Commands& list) override;
     bool quiet() const override { return !(hint_ && hint_->waits()); }
     void changed() override;
-    void tell(std::vector<std::string>& lines) const override;
     Hint* hint() const override { return hint_.get(); }
 
   private:

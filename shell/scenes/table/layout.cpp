@@ -53,7 +53,7 @@ void draw_instead(Table& table, const Commands& list, ui::Canvas& canvas, Rect r
         ui::take_bottom(rect, narrow ? 0 : kBelow);
         draw_pending(table, list, canvas, narrow ? rect : rect.inset(kMargin, 0));
     } else {
-        draw_handover(table, canvas, rect);
+        draw_handover(table, list, canvas, rect);
     }
 }
 

@@ -6,6 +6,7 @@
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/scenes/page/page.hpp"
+#include "shell/scenes/table/drawing.hpp"
 #include "shell/scenes/table/status.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -15,8 +16,11 @@ void Moves::commands(Commands& list) {
     const match::Session& session = table_.session;
     Page(list).heading("Your actions");
     if (session.viewpoint().curtain() != 0) {
+        Page(list).text(handover_words(session));
         list.add("curtain",
-                 "I am " + session.players().name(session.viewpoint().curtain()) + ": go on",
+                 core::say("I am {who}: {secret:choose|show my cards}",
+                           {{"who", session.players().name(session.viewpoint().curtain())},
+                            {"secret", session.turn().secret != 0}}),
                  [this] {
                      table_.session.lift_curtain();
                      table_.on_changed();

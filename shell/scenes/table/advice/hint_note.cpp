@@ -29,14 +29,15 @@ ui::TextStyle hint_style(const ui::Canvas& canvas) {
 }
 
 /// Draws one of the best actions as a button. A click makes the hint point at this action.
-void draw_row(const Hint& hint, ui::Canvas& canvas, Rect rect, const HintRow& row,
+void draw_row(const Commands& list, ui::Canvas& canvas, Rect rect, const HintRow& row,
               std::size_t place) {
-    const bool chosen = place == hint.chosen;
-    const std::string id = "hint:" + std::to_string(place + 1);
-    const std::string label = row.action + ": " + row.worth;
-    const std::string tip = hint_tip(hint);
-    ui::SpotSpec spec{id, label, rect};
-    spec.tip = tip;
+    const Command* one = list.find("hint:" + std::to_string(place + 1));
+    if (one == nullptr) {
+        return;
+    }
+    const bool chosen = one->pressed == 1;
+    ui::SpotSpec spec{one->id, one->label, rect};
+    spec.tip = one->look.tip;
     spec.kind = chosen ? ui::SpotKind::plain : ui::SpotKind::button;
     ui::button(canvas, spec,
                {.kind = ui::ButtonKind::paper, .word = " ", .radius = 8, .on = chosen});
@@ -114,7 +115,7 @@ void hint_panel(const Table& table, const Commands& list, ui::Canvas& canvas, ui
     column.add(words.empty() ? 0 : text + 6, 0,
                [&](Rect at) { ui::draw_wrapped(canvas, at, words, hint_style(canvas)); });
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        column.add(kHintRow, kHintGap, [&](Rect at) { draw_row(hint, canvas, at, rows[i], i); });
+        column.add(kHintRow, kHintGap, [&](Rect at) { draw_row(list, canvas, at, rows[i], i); });
     }
     if (column.draws()) {
         draw_hint_buttons(hint, list, canvas, buttons);
