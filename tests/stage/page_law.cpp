@@ -240,7 +240,8 @@ constexpr PagePlace kPages[] = {{"lobby", "lobby"},
                                 {"result of the day", "end"},
                                 {"host: ended", "end"},
                                 {"guest: asked for a rematch", "end"},
-                                {"guest: says something", "talk"}};
+                                {"guest: says something", "talk"},
+                                {"sealed sandbox", "seal"}};
 
 template <class Check>
 void on_every_page(std::string_view text, const Check& check) {
@@ -301,7 +302,7 @@ TEST_CASE("Beside a board every control is a command with the same words, at eve
             }
             const scenes::Commands& list = person->app().commands();
             for (const ui::Spot& spot : person->spots()) {
-                if (!is_control(spot) || is_pictured(spot, list)) {
+                if (!is_control(spot) || spot.layer != person->top() || is_pictured(spot, list)) {
                     continue;
                 }
                 CAPTURE(place.name);

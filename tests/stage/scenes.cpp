@@ -358,6 +358,8 @@ const std::vector<Place>& places() {
         all.push_back(by("first game", {"first:cartagena"}));
         all.push_back(played("sandbox of cartagena", table_of("cartagena", {"option:rules=board"}),
                              6, {"sandbox"}));
+        all.push_back(played("sealed sandbox", table_of("cartagena", {"option:rules=cards"}), 6,
+                             {"sandbox"}));
         all.push_back(played("sandbox of carteso", table_of("carteso", {}), 6, {"sandbox"}));
         all.push_back(played("sandbox of incan_gold", table_of("incan_gold", {}), 6, {"sandbox"}));
         all.push_back(played("analysed review of cartagena",

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "shell/scenes/board/drawing.hpp"
+#include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/review/scene.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -60,50 +61,44 @@ void draw_jump_sheet(ReviewScene& scene, ui::Canvas& canvas) {
     scene.frame().log_open = !sheet.dismissed;
 }
 
-void draw_head(ReviewScene& scene, ui::Canvas& canvas) {
+void draw_head(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) {
     ui::Header head = ui::header(canvas, scene.session()->game().info->title, scene.badge(), "back",
                                  2 * ui::touch_target);
     const Rect more = ui::take_right(head.rest, ui::touch_target);
     const Rect share = ui::take_right(head.rest, ui::touch_target);
-    const bool branch = !scene.review().parent.empty();
-    const std::string_view words = branch ? "Back to the main line" : "Keep it in the library";
-    ui::ButtonStyle style{ui::ButtonKind::word};
-    style.word = !ui::narrow(canvas) ? words : branch ? "Main line" : "Keep";
-    const float w = ui::button_width(canvas, style.word, style);
-    if ((branch || !scene.in_library()) && w <= head.rest.w) {
-        const Rect at = ui::take_right(head.rest, w);
-        ui::button(canvas,
-                   {branch ? "main-line" : "keep", words, ui::around(at.center(), w, 44), true},
-                   style);
+    const std::string_view id = list.find("main-line") != nullptr ? "main-line" : "keep";
+    const CommandButton how{.kind = ui::ButtonKind::word, .brief = ui::narrow(canvas)};
+    const float w = command_width(canvas, list, id, how);
+    if (w > 0 && w <= head.rest.w) {
+        command_button(canvas, list, id, ui::around(ui::take_right(head.rest, w).center(), w, 44),
+                       how);
     }
     ui::icon_button(canvas, {"share", "Share", ui::around(share.center(), 44, 44), true},
                     ui::Symbol::share, false);
     draw_more(canvas, more);
 }
 
-/// Returns the button that shows the verdicts on all seats or only on people.
-ui::SpotSpec scope_button(const Review& review) {
-    return {review.own_only ? "mistakes-all" : "mistakes-mine",
-            review.own_only ? "All seats" : "Mine only",
-            {}};
+/// Returns the id of the command that shows the verdicts on all seats or only on people.
+std::string_view scope_of(const Review& review) {
+    return review.own_only ? "mistakes-all" : "mistakes-mine";
 }
 
-/// Returns the width that remains beside that button.
-float summary_width(const ReviewScene& scene, const ui::Canvas& canvas, float w) {
-    return may_scope(*scene.session())
-               ? w - ui::button_width(canvas, scope_button(scene.review()).label, {}) - 8
-               : w;
+/// Returns the width that remains beside its button.
+float summary_width(const ReviewScene& scene, const Commands& list, const ui::Canvas& canvas,
+                    float w) {
+    const float button = command_width(canvas, list, scope_of(scene.review()));
+    return button > 0 ? w - button - 8 : w;
 }
 
 /// Draws the outcome of the analysis in large text, and the button that selects whose decisions it
 /// judges.
-void draw_summary(const ReviewScene& scene, ui::Canvas& canvas, Rect rect) {
+void draw_summary(const ReviewScene& scene, const Commands& list, ui::Canvas& canvas, Rect rect) {
     const std::string_view words = summary(scene.review());
-    if (may_scope(*scene.session())) {
-        ui::SpotSpec scope = scope_button(scene.review());
-        const Rect at = ui::take_right(rect, rect.w - summary_width(scene, canvas, rect.w) - 8, 8);
-        scope.rect = ui::around(at.center(), at.w, ui::touch_target);
-        ui::button(canvas, scope);
+    const float left = summary_width(scene, list, canvas, rect.w);
+    if (left < rect.w) {
+        const Rect at = ui::take_right(rect, rect.w - left - 8, 8);
+        command_button(canvas, list, scope_of(scene.review()),
+                       ui::around(at.center(), at.w, ui::touch_target));
     }
     ui::TextStyle style{ui::Face::bold, 17, canvas.theme.text, ui::Align::left};
     while (style.size > 12 && ui::text_height(canvas, words, rect.w, style) > rect.h) {
@@ -114,11 +109,13 @@ void draw_summary(const ReviewScene& scene, ui::Canvas& canvas, Rect rect) {
 }
 
 /// Returns the height of the summary at this width; 0 if there is none.
-float summary_height(const ReviewScene& scene, const ui::Canvas& canvas, float w, float most) {
+float summary_height(const ReviewScene& scene, const Commands& list, const ui::Canvas& canvas,
+                     float w, float most) {
     const std::string_view words = summary(scene.review());
     const ui::TextStyle style{ui::Face::bold, 17, canvas.theme.text, ui::Align::left};
-    const float text = ui::text_height(canvas, words, summary_width(scene, canvas, w), style) + 2;
-    const float least = may_scope(*scene.session()) ? ui::touch_target : 0;
+    const float left = summary_width(scene, list, canvas, w);
+    const float text = ui::text_height(canvas, words, left, style) + 2;
+    const float least = left < w ? ui::touch_target : 0;
     return words.empty() ? 0 : std::max(least, std::min(most, text));
 }
 
@@ -126,8 +123,8 @@ void draw_wide(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) {
     WideFrame frame = wide_frame(canvas, 0.27F, 240, 420);
     draw_position(scene, list, canvas, frame.body);
     draw_seats_above(scene, canvas, frame.side);
-    if (const float h = summary_height(scene, canvas, frame.side.w, 140); h > 0) {
-        draw_summary(scene, canvas, ui::take_top(frame.side, h, 12));
+    if (const float h = summary_height(scene, list, canvas, frame.side.w, 140); h > 0) {
+        draw_summary(scene, list, canvas, ui::take_top(frame.side, h, 12));
     }
     const float height = std::clamp(frame.side.h * 0.42F, 120.0F, 260.0F);
     draw_review_curve(scene, canvas, ui::take_top(frame.side, height, 16), false);
@@ -152,8 +149,8 @@ void draw_upright(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) 
     draw_row(scene, list, canvas, ui::take_bottom(body, kStepButton, 4));
     draw_rail(scene, canvas, ui::take_bottom(body, kRail, 2));
     draw_review_curve(scene, canvas, ui::take_bottom(body, low ? 64 : 104, 6), true);
-    if (const float h = summary_height(scene, canvas, body.w - 12, low ? 36 : 92); h > 0) {
-        draw_summary(scene, canvas, ui::take_bottom(body, h, 4).inset(6, 0));
+    if (const float h = summary_height(scene, list, canvas, body.w - 12, low ? 36 : 92); h > 0) {
+        draw_summary(scene, list, canvas, ui::take_bottom(body, h, 4).inset(6, 0));
     }
     const int lines = list.in(kAtRemark).empty() ? 2 : 3;  // buttons take some of the width
     if (const float best = remark_height(scene, list, canvas, lines); best > 0) {
@@ -178,8 +175,8 @@ void draw_on_side(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) 
     if (const float best = remark_height(scene, list, canvas, 2); best > 0) {
         draw_remark(scene, list, canvas, ui::take_top(side, best, 4));
     }
-    if (const float h = summary_height(scene, canvas, side.w, 44); h > 0 && side.h >= h) {
-        draw_summary(scene, canvas, ui::take_top(side, h, 4));
+    if (const float h = summary_height(scene, list, canvas, side.w, 44); h > 0 && side.h >= h) {
+        draw_summary(scene, list, canvas, ui::take_top(side, h, 4));
     }
     if (side.h >= 50) {
         draw_review_curve(scene, canvas, side, true);
@@ -192,7 +189,7 @@ void ReviewScene::draw(ui::Canvas& canvas, const Commands& list) {
     animate(canvas);
     take_keys(canvas, list);
     ui::room(canvas);
-    draw_head(*this, canvas);
+    draw_head(*this, list, canvas);
     if (!ui::narrow(canvas)) {
         draw_wide(*this, list, canvas);
     } else if (ui::size_class(canvas) == ui::SizeClass::phone) {

@@ -76,9 +76,10 @@ void ReviewScene::commands(Commands& list) {
     Page(list).heading("Branch");
     add_play_on(list);
     if (!review_.parent.empty()) {
-        list.add("main-line", "Back to the main line",
-                 [this] { board_.services.router.go("review=" + review_.parent); })
-            .key = {ui::Key::character, U'm', "M", "to the main line"};
+        Command& main = list.add("main-line", "Back to the main line",
+                                 [this] { board_.services.router.go("review=" + review_.parent); });
+        main.key = {ui::Key::character, U'm', "M", "to the main line"};
+        main.look.brief = "Main line";
     }
     Page(list).heading("Match");
     Command& sandbox = list.add("sandbox", "Sandbox: try anything on a copy", [this] {
@@ -87,7 +88,8 @@ void ReviewScene::commands(Commands& list) {
     });
     sandbox.look = {.word = "Sandbox", .icon = ui::Symbol::tent, .menu = "sandbox", .rank = 20};
     if (!in_library()) {
-        list.add("keep", "Keep it in the library", [this] { save_to_library(); });
+        list.add("keep", "Keep it in the library", [this] { save_to_library(); }).look.brief =
+            "Keep";
     }
     add_share(list, board_.services, [this] { share(); }).look.menu = {};
     add_pictures(list, board_, this);

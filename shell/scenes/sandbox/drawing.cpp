@@ -1,10 +1,10 @@
 // Sandbox: the board at any position including chance, and beside it the possible actions, the log
 // and the state.
 #include <algorithm>
-#include <iterator>
 #include <string>
 
 #include "shell/scenes/board/drawing.hpp"
+#include "shell/scenes/page/drawn/canvas_page.hpp"
 #include "shell/scenes/sandbox/scene.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -85,54 +85,7 @@ void draw_next(SandboxScene& scene, ui::Canvas& canvas, Rect area) {
                    row * static_cast<float>(scene.possible().size()));
 }
 
-void draw_state_buttons(ui::Canvas& canvas, Rect& in) {
-    struct Word {
-        const char* name;
-        const char* label;
-        const char* word;
-    };
-    constexpr Word words[] = {{"edit", "Change the record", "Edit record"},
-                              {"copy-record", "Copy the record", "Copy record"},
-                              {"load", "Load a record", "Load a record"},
-                              {"copy-state", "Copy the state as JSON", "Copy state"},
-                              {"afresh", "Start over from the match", "Start over"},
-                              {"many-games", kManyGames, "1 000 games"}};
-    constexpr int count = static_cast<int>(std::size(words));
-    for (int i = 0; i < count; i += 2) {
-        const Rect row = ui::take_top(in, 44, 8);
-        for (int k = 0; k < 2 && i + k < count; ++k) {
-            ui::ButtonStyle style;
-            style.word = words[i + k].word;
-            style.size = 14;
-            ui::button(canvas, {words[i + k].name, words[i + k].label, ui::column(row, k, 2, 8)},
-                       style);
-        }
-    }
-}
-
-void draw_state(SandboxScene& scene, ui::Canvas& canvas, Rect area) {
-    const ui::Theme& t = canvas.theme;
-    const ui::ScrollView view = ui::begin_scroll(canvas, "facts", area, scene.facts_list);
-    Rect in{view.content.x, view.content.y, view.content.w - 4, 100000};
-    draw_state_buttons(canvas, in);
-    ui::take_top(in, 4);
-    for (const Fact& fact : scene.facts()) {
-        Rect row = ui::take_top(in, 26 * canvas.text_scale).inset(4, 0);
-        const Rect name = ui::take_left(row, row.w * 0.42F, 8);
-        ui::draw_text(canvas, name, fact.name, ui::style::small.in(t.muted));
-        ui::draw_text(canvas, row, fact.value, ui::style::small);
-    }
-    ui::take_top(in, 8);
-    ui::separator(canvas, {in.x, in.y}, in.w);
-    ui::take_top(in, 10);
-    ui::caption(canvas, ui::take_top(in, 20, 4).inset(4, 0), "State");
-    const ui::TextStyle style = ui::style::caption;
-    const float h = ui::text_height(canvas, scene.state(), in.w - 8, style);
-    ui::draw_wrapped(canvas, {in.x + 4, in.y, in.w - 8, h + 1}, scene.state(), style);
-    ui::end_scroll(canvas, view, "facts", scene.facts_list, in.y + h + 8 - view.content.y);
-}
-
-void draw_part(SandboxScene& scene, ui::Canvas& canvas, Rect rect) {
+void draw_part(SandboxScene& scene, const Commands& list, ui::Canvas& canvas, Rect rect) {
     constexpr std::string_view words[] = {"Next", "Log", "State"};
     ui::panel(canvas, rect);
     Rect in = rect.inset(12, 12);
@@ -143,7 +96,9 @@ void draw_part(SandboxScene& scene, ui::Canvas& canvas, Rect rect) {
     } else if (part == 1) {
         draw_jumps(scene, canvas, in, (ui::narrow(canvas) ? 44 : 28) * canvas.text_scale);
     } else {
-        draw_state(scene, canvas, in);
+        draw_page_in(canvas,
+                     {.list = list, .name = "state", .title = {}, .requested = scene.requested()},
+                     in, scene.state_view);
     }
 }
 
@@ -159,7 +114,7 @@ void draw_wide(SandboxScene& scene, const Commands& list, ui::Canvas& canvas) {
     }
     draw_position(scene, list, canvas, frame.body);
     draw_seats_above(scene, canvas, frame.side);
-    draw_part(scene, canvas, frame.side);
+    draw_part(scene, list, canvas, frame.side);
 }
 
 void draw_upright(SandboxScene& scene, const Commands& list, ui::Canvas& canvas) {
@@ -171,7 +126,7 @@ void draw_upright(SandboxScene& scene, const Commands& list, ui::Canvas& canvas)
     ui::take_bottom(body, low ? 6 : 12);
     draw_step_row(scene, list, canvas, ui::take_bottom(body, kStepButton, 4));
     draw_rail(scene, canvas, ui::take_bottom(body, kRail, 2));
-    draw_part(scene, canvas, ui::take_bottom(body, body.h * 0.46F, 4));
+    draw_part(scene, list, canvas, ui::take_bottom(body, body.h * 0.46F, 4));
     draw_status(scene, canvas, ui::take_bottom(body, 44 * canvas.text_scale).inset(6, 0));
     draw_board(scene, canvas, body, context);
 }
@@ -184,31 +139,9 @@ void draw_on_side(SandboxScene& scene, const Commands& list, ui::Canvas& canvas)
     Rect side = ui::take_right(body, std::max(330.0F, body.w * 0.46F), 10);
     draw_step_row(scene, list, canvas, ui::take_bottom(side, kStepButton, 2));
     draw_rail(scene, canvas, ui::take_bottom(side, kRail, 2));
-    draw_part(scene, canvas, side);
+    draw_part(scene, list, canvas, side);
     draw_status(scene, canvas, ui::take_bottom(body, 40 * canvas.text_scale, 4));
     draw_board(scene, canvas, body, context);
-}
-
-/// Asks for consent, because the sandbox shows all hands.
-void draw_seal(SandboxScene& scene, ui::Canvas& canvas) {
-    const ui::TextStyle style{ui::Face::text, 16, canvas.theme.text, ui::Align::left};
-    constexpr std::string_view words =
-        "This match is played with hidden hands. The sandbox shows all of them, and the draws to "
-        "come. The match itself does not change.";
-    const float width = std::min(460.0F, canvas.screen.w);
-    const float h = ui::text_height(canvas, words, width - 64, style);
-    const ui::Sheet sheet =
-        ui::begin_sheet(canvas, "seal", "Show all hands?", width, h + 24 + kStepButton);
-    Rect in = sheet.body;
-    ui::draw_wrapped(canvas, ui::take_top(in, h + 1, 20), words, style);
-    const Rect row = ui::take_top(in, kStepButton);
-    ui::button(canvas, {"reveal", "Show all hands", ui::column(row, 0, 2, 10)},
-               {ui::ButtonKind::main});
-    ui::button(canvas, {"back", "Back", ui::column(row, 1, 2, 10)});
-    ui::end_sheet(canvas);
-    if (sheet.dismissed) {
-        scene.ask("back");
-    }
 }
 
 }  // namespace
@@ -230,8 +163,10 @@ void SandboxScene::draw(ui::Canvas& canvas, const Commands& list) {
     keep_focus(board_, canvas.spots);
     draw_more_menu(*this, list, canvas);
     draw_seats_sheet(*this, canvas);
-    if (sealed_) {
-        draw_seal(*this, canvas);
+    const PageView seal{
+        .list = list, .name = "seal", .title = {}, .most_width = 460, .requested = requested()};
+    if (sealed_ && !draw_page_sheet(canvas, seal, seal_view)) {
+        ask("back");
     }
 }
 

@@ -1,6 +1,7 @@
 #include "shell/scenes/sandbox/scene.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "engine/core/text.hpp"
@@ -167,13 +168,7 @@ std::string_view SandboxScene::why_not_play_on() const {
 
 void SandboxScene::commands(Commands& list) {
     if (sealed_) {
-        Page(list).heading("Sandbox");
-        list.add("reveal", "Show all hands", [this] {
-            sealed_ = false;
-            board_.show(look_into(board_.session.match(), false));
-            refresh();
-        });
-        add_exits(list);
+        add_seal(list);
         add_position(list, {});
         return;
     }
@@ -197,34 +192,74 @@ void SandboxScene::commands(Commands& list) {
     list.family("press:", [this](std::string_view names) { return press_named(names); });
     Page(list).heading("Sandbox");
     add_play_on(list);
-    list.add("copy-state", "Copy the state as JSON", [this] {
-        platform::copy_text(state_json(board_.session.match()));
-        tell("The state is copied.");
-    });
-    list.add("copy-record", "Copy the record", [this] {
-        platform::copy_text(core::write_record(board_.session.match()));
-        tell("The record is copied.");
-    });
-    list.add("edit", "Change the record", [this] {
-        return platform::ask_record("Apply",
-                                    "The record of this match: change it, and it is shown here.",
-                                    core::write_record(board_.session.match()), "load:");
-    });
-    list.add("load", "Load a record", [] {
-        return platform::ask_record(
-            "Load", "Paste a record or a link, or choose a file: it is shown here.", "", "load:");
-    });
     list.family("load:", [this](std::string_view text) { load(text); });
-    list.add("afresh", "Start over from the match", [this] { start_afresh(); });
     add_exits(list);
     add_jumps(list, false);
-    std::vector<std::string> lines;
-    for (const Fact& fact : facts()) {
-        lines.push_back(fact.name + ": " + fact.value);
-    }
-    lines.push_back("Record: " + core::write_record(board_.session.match()));
-    lines.push_back("State: " + state_json(board_.session.match()));
-    add_position(list, lines);
+    add_state(list);
+    add_position(list, {});
+}
+
+/// Asks for consent, because the sandbox shows all hands.
+void SandboxScene::add_seal(Commands& list) {
+    Page page(list);
+    page.page(
+        "seal",
+        [&] {
+            page.text(
+                "This match is played with hidden hands. The sandbox shows all of them, and the "
+                "draws to come. The match itself does not change.");
+            page.buttons(As::even);
+            page.command("reveal", "Show all hands",
+                         [this] {
+                             sealed_ = false;
+                             board_.show(look_into(board_.session.match(), false));
+                             refresh();
+                         })
+                .look.main = true;
+            page.command("back", "Back", [this] { board_.services.router.back(); }).key = kLeave;
+        },
+        "Show all hands?");
+    list.add_key("lobby", {}, [this] { board_.services.router.go(""); });
+}
+
+/// Adds the record, the facts of the position, and the position as JSON.
+void SandboxScene::add_state(Commands& list) {
+    Page page(list);
+    page.page("state", [&] {
+        page.buttons(As::grid);
+        page.command("edit", "Change the record",
+                     [this] {
+                         return platform::ask_record(
+                             "Apply", "The record of this match: change it, and it is shown here.",
+                             core::write_record(board_.session.match()), "load:");
+                     })
+            .look.word = "Edit record";
+        page.command("copy-record", "Copy the record",
+                     [this] {
+                         platform::copy_text(core::write_record(board_.session.match()));
+                         tell("The record is copied.");
+                     })
+            .look.word = "Copy record";
+        page.command("load", "Load a record", [] {
+            return platform::ask_record(
+                "Load", "Paste a record or a link, or choose a file: it is shown here.", "",
+                "load:");
+        });
+        page.command("copy-state", "Copy the state as JSON",
+                     [this] {
+                         platform::copy_text(state_json(board_.session.match()));
+                         tell("The state is copied.");
+                     })
+            .look.word = "Copy state";
+        page.command("afresh", "Start over from the match", [this] { start_afresh(); }).look.word =
+            "Start over";
+        page.rows(std::array<std::string_view, 2>{"Fact", "Value"});
+        for (const Fact& fact : facts(board_.session, board_.services.frame_times)) {
+            page.row(std::array{fact.name, fact.value});
+        }
+        page.heading("State");
+        page.text(state_, Voice::caption);
+    });
 }
 
 /// Handles the result of an action: shows the error or refreshes the scene.

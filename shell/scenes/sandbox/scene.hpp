@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "shell/scenes/board/position_scene.hpp"
+#include "shell/scenes/page/page_state.hpp"
 #include "shell/scenes/sandbox/sandbox.hpp"
 
 namespace ctq::scenes {
@@ -37,17 +38,12 @@ class SandboxScene : public PositionScene {
     bool sealed() const { return sealed_; }
     /// Returns the actions or outcomes that are possible next; none while hands are hidden.
     const std::vector<Possible>& possible() const { return possible_; }
-    /// Returns the position as JSON, formatted for reading.
-    const std::string& state() const { return state_; }
-    /// Returns the facts of the position, see `facts`.
-    std::vector<Fact> facts() const {
-        return scenes::facts(board_.session, board_.services.frame_times);
-    }
     /// Returns whether a seat must act and its actions can be chosen on the board, as at the table.
     bool live() const;
     int part = 0;  ///< index of the list shown
     ui::Scroll possible_list;
-    ui::Scroll facts_list;
+    PageState state_view;
+    PageState seal_view;
 
   private:
     core::ActionList offered() const override;
@@ -58,13 +54,15 @@ class SandboxScene : public PositionScene {
     void follow(ui::Target spot);
     bool take(core::Failure refused);
     void start_afresh();
+    void add_seal(Commands& list);
+    void add_state(Commands& list);
     void load(std::string_view text);
 
     std::string origin_;
     bool sealed_;
     std::vector<Pointed> pointed_;
     std::vector<Possible> possible_;
-    std::string state_;
+    std::string state_;  ///< the position as JSON, formatted for reading
 };
 
 /// Opens the scene. `rest` is "id@ply".

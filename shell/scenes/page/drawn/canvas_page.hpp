@@ -25,6 +25,8 @@ struct PageView {
 /// Draws a scene: its header, its parts as one list that scrolls, and the parts that stay at an
 /// edge.
 void draw_page(ui::Canvas& canvas, const PageView& page, PageState& state);
+/// Draws a page in a part of the screen, as a list that scrolls.
+void draw_page_in(ui::Canvas& canvas, const PageView& page, ui::Rect view, PageState& state);
 /// Returns the width of a sheet that is wider on a phone on its side.
 float sheet_width(const ui::Canvas& canvas);
 /// Draws a sheet over the scene. Returns whether it stays open.

@@ -103,6 +103,15 @@ void draw_over(ui::Canvas& canvas, const PageView& page, const PagePart& part, P
     }
 }
 
+void draw_page_in(ui::Canvas& canvas, const PageView& page, Rect view, PageState& state) {
+    if (const PagePart* whole = find_page(page.list, page.name)) {
+        const Range range = inside(page.list, *whole);
+        const float height =
+            lay_out_parts(canvas, page.list, range.first, range.end, view.w - ui::scroll_bar_room);
+        draw_column(canvas, page, page.name, range, view, height, state.scroll);
+    }
+}
+
 float sheet_width(const ui::Canvas& canvas) {
     return ui::size_class(canvas) == ui::SizeClass::turned_phone ? 720 : 520;
 }
