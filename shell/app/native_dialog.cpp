@@ -161,14 +161,20 @@ std::optional<std::string> draw_dialog(const ui::Screen& screen, const ui::Fonts
 
 bool ctq::platform::ask_text(std::string_view question, std::string_view text,
                              std::string_view command) {
-    return app::show_dialog(
-        {false, "OK", std::string(question), std::string(text), std::string(command)});
+    return app::show_dialog({.lines = false,
+                             .word = "OK",
+                             .question = std::string(question),
+                             .text = std::string(text),
+                             .command = std::string(command)});
 }
 
 bool ctq::platform::ask_record(std::string_view word, std::string_view question,
                                std::string_view text, std::string_view command) {
-    return app::show_dialog(
-        {true, std::string(word), std::string(question), std::string(text), std::string(command)});
+    return app::show_dialog({.lines = true,
+                             .word = std::string(word),
+                             .question = std::string(question),
+                             .text = std::string(text),
+                             .command = std::string(command)});
 }
 
 bool ctq::platform::ask_link(std::string_view word, std::string_view question,

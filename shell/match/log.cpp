@@ -126,7 +126,11 @@ void Log::add_action(const Session& session, int ply, int end, Place& at, const 
     if (brief && brief->follows && !head && append_outcome(*brief, phrase.seat, ply + 1)) {
         return;
     }
-    add_line({turn, head, phrase.seat, ply + 1, sentence(session, phrase)});
+    add_line({.turn = turn,
+              .head = head,
+              .seat = phrase.seat,
+              .plies = ply + 1,
+              .text = sentence(session, phrase)});
 }
 
 void Log::add_line(LogEntry line) {
@@ -195,10 +199,14 @@ void Log::close_set_up(const Session& session) {
         }
         const int seat = cards.empty() ? 0 : session.viewer();
         lines_.push_back(
-            {0, lines_.empty(), seat, deals_,
-             sentence(session, seat == 0 ? core::phrase("everybody is dealt cards")
-                                         : core::phrase(seat, "{you:are|is} dealt {cards}",
-                                                        {{"cards", core::listed(cards)}}))});
+            {.turn = 0,
+             .head = lines_.empty(),
+             .seat = seat,
+             .plies = deals_,
+             .text =
+                 sentence(session, seat == 0 ? core::phrase("everybody is dealt cards")
+                                             : core::phrase(seat, "{you:are|is} dealt {cards}",
+                                                            {{"cards", core::listed(cards)}}))});
     }
     if (nobodys_.size() == 1) {
         lines_.push_back(nobodys_.front());

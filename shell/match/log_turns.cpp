@@ -39,12 +39,17 @@ void Log::add_part(const Session& session, const core::Phrase& phrase,
         return;
     }
     if (brief) {
-        parts_.push_back({turn, plies, brief->weight, true, brief->words});
+        parts_.push_back({.turn = turn,
+                          .plies = plies,
+                          .weight = brief->weight,
+                          .brief = true,
+                          .words = brief->words});
         return;
     }
     std::string words = phrase.seat == 0 ? core::with_names(phrase.they, session.players().names())
                                          : sentence(session, phrase);
-    parts_.push_back({turn, plies, 1, false, std::move(words)});
+    parts_.push_back(
+        {.turn = turn, .plies = plies, .weight = 1, .brief = false, .words = std::move(words)});
 }
 
 int Log::turn_end(int first) const {

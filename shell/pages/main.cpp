@@ -33,9 +33,13 @@ const char* name_of(scenes::RulesBlock::Kind kind) {
 
 std::string drawing(const scenes::Figure& figure, const scenes::RulesBlock& block) {
     const ui::Rect area{0, 0, kWidth, scenes::figure_height(kWidth)};
-    return ui::draw_svg({area.w, area.h, true, block.figure, block.text}, [&](ui::Canvas& canvas) {
-        scenes::draw_figure(canvas, area, figure, true);
-    });
+    return ui::draw_svg(
+        {.width = area.w,
+         .height = area.h,
+         .light = true,
+         .title = block.figure,
+         .words = block.text},
+        [&](ui::Canvas& canvas) { scenes::draw_figure(canvas, area, figure, true); });
 }
 
 /// "board advanced" as "Board, Advanced".

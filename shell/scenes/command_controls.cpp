@@ -76,7 +76,11 @@ void command_menu(ui::Canvas& canvas, const Commands& list, std::string_view nam
     names.reserve(shown.size());  // the items refer to the names
     for (const Command* one : shown) {
         names.push_back(std::string(name) + "-" + std::string(one->look.menu));
-        items.push_back({names.back(), one->word(), one->key.cap, one->look.icon, one->enabled});
+        items.push_back({.name = names.back(),
+                         .words = one->word(),
+                         .key_cap = one->key.cap,
+                         .icon = one->look.icon,
+                         .enabled = one->enabled});
     }
     if (const int chosen = ui::menu(canvas, name, corner, items); chosen >= 0) {
         requested.push_back(shown[static_cast<std::size_t>(chosen)]->id);

@@ -35,8 +35,11 @@ std::vector<SavedTable> saved_tables() {
             continue;
         }
         const auto title = static_cast<std::size_t>(words[3].data() - line.data());
-        list.push_back({std::string(words[0]), std::string(words[1]), words[2].starts_with("host"),
-                        std::string(line.substr(title)), words[2].ends_with(kOver)});
+        list.push_back({.id = std::string(words[0]),
+                        .match = std::string(words[1]),
+                        .hosting = words[2].starts_with("host"),
+                        .title = std::string(line.substr(title)),
+                        .over = words[2].ends_with(kOver)});
     }
     return list;
 }

@@ -211,7 +211,12 @@ void dashed_ring(Canvas& canvas, Point center, float radius, Color color, float 
     const int count = std::max(8, static_cast<int>(radius * 2 * pi / 14));
     if (canvas.svg != nullptr) {
         const float each = 2 * pi * radius / static_cast<float>(count);
-        canvas.svg->circle(center, radius, color, {width, false, false, each * 0.6F, each * 0.4F});
+        canvas.svg->circle(center, radius, color,
+                           {.width = width,
+                            .closed = false,
+                            .round = false,
+                            .on = each * 0.6F,
+                            .off = each * 0.4F});
         return;
     }
     for (int i = 0; i < count; ++i) {
@@ -270,7 +275,8 @@ void line(Canvas& canvas, Point a, Point b, Color color, float width) {
 void dashes(Canvas& canvas, std::span<const Point> points, Color color, float width, float on,
             float off) {
     if (canvas.svg != nullptr) {
-        canvas.svg->path(points, color, {width, false, false, on, off});
+        canvas.svg->path(points, color,
+                         {.width = width, .closed = false, .round = false, .on = on, .off = off});
         return;
     }
     ImDrawList& draw = *canvas.draw;

@@ -138,7 +138,11 @@ int dropped_list(Canvas& canvas, std::string_view name, Rect field_rect,
     names.reserve(words.size());
     for (const std::string_view word : words) {
         names.push_back(part(name, std::to_string(names.size())));
-        items.push_back({names.back(), word, "", Symbol::none, true});
+        items.push_back({.name = names.back(),
+                         .words = word,
+                         .key_cap = "",
+                         .icon = Symbol::none,
+                         .enabled = true});
     }
     return open_popup(canvas, name, {x, y, w, h}, items, chosen);
 }

@@ -74,7 +74,8 @@ void bake(Fonts& fonts, ImFontAtlas& atlas, float ratio, float text_scale) {
         ImFont* font = atlas.AddFontFromMemoryTTF(
             read_only(file), static_cast<int>(file.size()), em * height_in_ems(file), &config,
             has_all_letters(size.face) ? text_letters : heading_letters);
-        fonts.cuts.push_back({size.face, size.size, em, 0, font});
+        fonts.cuts.push_back(
+            {.face = size.face, .size = size.size, .em = em, .ascent = 0, .font = font});
     }
     // Same as the atlas' own Build(), but without ImGui's default font, which would add 12 KB to
     // the page.

@@ -45,9 +45,11 @@ std::vector<Name> names_of(const core::GameHandle& game, const void* view,
     for (const Action action : legal) {
         std::string notation = game.to_text(view, action);
         std::string plain = lower(notation);
-        names.push_back({action, std::move(notation), std::move(plain),
-                         lower(core::with_names(game.describe(view, action).you, seats)),
-                         names.size() < keys.size() ? keys[names.size()] : '\0'});
+        names.push_back({.action = action,
+                         .notation = std::move(notation),
+                         .plain_notation = std::move(plain),
+                         .words = lower(core::with_names(game.describe(view, action).you, seats)),
+                         .key = names.size() < keys.size() ? keys[names.size()] : '\0'});
     }
     return names;
 }

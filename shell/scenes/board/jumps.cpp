@@ -7,8 +7,13 @@ namespace ctq::scenes {
 void draw_jumps(PositionScene& scene, ui::Canvas& canvas, ui::Rect area, float row) {
     const core::Match& match = scene.session()->match();
     draw_log_rows(scene, canvas, area,
-                  {"jumps", match.size(), line_at(scene.log(), match.cursor()), true, scene.first(),
-                   row, scene.marks()});
+                  {.name = "jumps",
+                   .plies = match.size(),
+                   .marked = line_at(scene.log(), match.cursor()),
+                   .jumps = true,
+                   .from = scene.first(),
+                   .least = row,
+                   .marks = scene.marks()});
 }
 
 }  // namespace ctq::scenes

@@ -8,9 +8,13 @@ using ui::Rect;
 namespace {
 
 void draw_lines(BoardScene& scene, ui::Canvas& canvas, Rect rect, float least) {
-    const int to = draw_log_rows(
-        scene, canvas, rect,
-        {"log-list", scene.told(), scene.line_looked_at(), false, 0, least * canvas.text_scale});
+    const int to = draw_log_rows(scene, canvas, rect,
+                                 {.name = "log-list",
+                                  .plies = scene.told(),
+                                  .marked = scene.line_looked_at(),
+                                  .jumps = false,
+                                  .from = 0,
+                                  .least = least * canvas.text_scale});
     if (to >= 0) {
         scene.frame().log_open = false;
         scene.ask("look:" + std::to_string(to));

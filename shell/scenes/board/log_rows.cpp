@@ -85,7 +85,14 @@ void LogRows::lay(const match::Log& log, const ui::Canvas& canvas, const Look& l
              8;
     const auto add = [&](int first, int last, int line, bool shut, std::string text) {
         const auto at = static_cast<std::size_t>(line < 0 ? first : line);
-        Row row{first, last, line, shut, height, 0, 0, std::move(text)};
+        Row row{.first = first,
+                .last = last,
+                .line = line,
+                .shut = shut,
+                .top = height,
+                .height = 0,
+                .words = 0,
+                .text = std::move(text)};
         const float w =
             look.width - words_at(*this, row, lines[at].seat) - (has_steps(row) ? kChevron : 0);
         row.words = ui::text_height(canvas, row.text, w, row_style(shows(row, look.marked)));
@@ -290,8 +297,13 @@ int draw_log_rows(BoardScene& scene, ui::Canvas& canvas, Rect area, const LogVie
     ui::Scroll& scroll = scene.frame().log;
     const float sign = view.marks.empty() ? 0 : kSign;
     rows.lay(scene.match_log(), canvas,
-             {scene.match_log().version(), view.plies, view.marked, view.jumps, view.least,
-              area.w - ui::scroll_bar_room - sign, canvas.text_scale});
+             {.version = scene.match_log().version(),
+              .plies = view.plies,
+              .marked = view.marked,
+              .unfolds = view.jumps,
+              .least = view.least,
+              .width = area.w - ui::scroll_bar_room - sign,
+              .text_scale = canvas.text_scale});
     scroll.content = whole_height(rows, area.h);
     reveal(rows, scroll, area.h, lines);
     follow_mark(rows, scroll, area.h, view.marked);
@@ -306,7 +318,12 @@ int draw_log_rows(BoardScene& scene, ui::Canvas& canvas, Rect area, const LogVie
         const bool inside = view.marked >= row.first && view.marked <= row.last;
         const bool marked = shows(row, view.marked);
         const bool seen = at.bottom() > area.y && at.y < area.bottom();
-        const Shown one{row, lines[static_cast<std::size_t>(line)], at, inside, marked, seen};
+        const Shown one{.row = row,
+                        .line = lines[static_cast<std::size_t>(line)],
+                        .at = at,
+                        .inside = inside,
+                        .marked = marked,
+                        .seen = seen};
         const int to = show_row(rows, one, canvas, view, lines);
         pressed = to >= 0 ? to : pressed;
         if (seen) {

@@ -37,8 +37,14 @@ void draw_seat(const BoardScene& scene, ui::Canvas& canvas, Rect whole,
         ui::fill(canvas, whole, ui::radius_card, ui::faded(canvas.theme.brass, 0.1F));
     }
     ui::seat_row(canvas, row,
-                 {seat, title, facts.detail, facts.figure, acts && more.h <= 0,
-                  seat == context.viewer, acts, facts.axis});
+                 {.seat = seat,
+                  .name = title,
+                  .detail = facts.detail,
+                  .figure = facts.figure,
+                  .turn = acts && more.h <= 0,
+                  .strong = seat == context.viewer,
+                  .lit = acts,
+                  .axis = facts.axis});
     if (more.h <= 0) {
         return;
     }
@@ -100,10 +106,17 @@ void draw_chips(BoardScene& scene, ui::Canvas& canvas, Rect rect, int rows) {
         }
         const Rect chip = ui::around(at.center(), at.w, 34);
         ui::seat_chip(canvas, chip,
-                      {seat, at.w < kNamedChip * canvas.text_scale ? std::string_view() : title, "",
-                       facts.brief, turn.kind == core::Turn::Kind::seat && turn.seat == seat,
-                       seat == session.viewer(), false, facts.axis, facts.sign, facts.other,
-                       facts.other_sign});
+                      {.seat = seat,
+                       .name = at.w < kNamedChip * canvas.text_scale ? std::string_view() : title,
+                       .detail = "",
+                       .figure = facts.brief,
+                       .turn = turn.kind == core::Turn::Kind::seat && turn.seat == seat,
+                       .strong = seat == session.viewer(),
+                       .lit = false,
+                       .axis = facts.axis,
+                       .sign = facts.sign,
+                       .other = facts.other,
+                       .other_sign = facts.other_sign});
         if (state.focused) {
             ui::focus_ring(canvas, chip, 17);
         }

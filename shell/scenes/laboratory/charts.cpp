@@ -160,19 +160,25 @@ void draw_lengths_compared(const ResultView& view, ui::Canvas& canvas, Rect rect
 template <class Counts>
 ui::ShareBar won_bar(std::string name, int seat, const Counts& of, std::int64_t games) {
     const lab::Share share = lab::wilson(of.wins, games);
-    return {std::move(name),
-            seat,
-            share.share,
-            share.low,
-            share.high,
-            static_cast<double>(of.draws) / static_cast<double>(std::max<std::int64_t>(games, 1))};
+    return {.words = std::move(name),
+            .seat = seat,
+            .share = share.share,
+            .low = share.low,
+            .high = share.high,
+            .more = static_cast<double>(of.draws) /
+                    static_cast<double>(std::max<std::int64_t>(games, 1))};
 }
 
 void draw_won(const Laboratory& lab, ui::Canvas& canvas, Rect rect, std::string_view spot,
               std::string_view title, std::vector<ui::ShareBar> bars) {
     ui::share_chart(canvas, rect,
-                    {spot, title, "won", "tied for first", kReference,
-                     1.0 / static_cast<double>(lab.played().seats.size()), std::move(bars)});
+                    {.name = spot,
+                     .title = title,
+                     .share_words = "won",
+                     .more_words = "tied for first",
+                     .known_words = kReference,
+                     .even = 1.0 / static_cast<double>(lab.played().seats.size()),
+                     .bars = std::move(bars)});
 }
 
 ui::ShareBar won_by(const Laboratory& lab, std::string name, int seat, int cell,
@@ -267,7 +273,8 @@ std::vector<LabChart> charts_of(const Laboratory& lab) {
     } else if (axes.size() == 2) {
         list = {{"map", "Map", draw_map}};
         if (has_known_map(lab)) {
-            list.push_back({"known", "Known values", draw_map, "", 1});
+            list.push_back(
+                {.id = "known", .title = "Known values", .draw = draw_map, .words = "", .item = 1});
         }
         list.push_back(scores);
     } else {

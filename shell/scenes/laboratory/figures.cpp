@@ -96,7 +96,11 @@ std::string figure_svg(const Results& results, std::string_view id) {
     float height = kChart;
     const auto draw = [&] {
         return ui::draw_svg(
-            {kFiguresWidth, height, true, view.lab.played().game->info->title, caption},
+            {.width = kFiguresWidth,
+             .height = height,
+             .light = true,
+             .title = view.lab.played().game->info->title,
+             .words = caption},
             [&](ui::Canvas& canvas) { height = draw_result_figure(view, canvas, id); });
     };
     draw();  // the first call measures the height

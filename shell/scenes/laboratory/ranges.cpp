@@ -78,8 +78,11 @@ std::optional<NumberRange> bot_range(const Experiment& experiment, std::size_t s
     const auto text_of = [share](std::uint32_t parameter) {
         return share ? range_words(parameter) : std::to_string(parameter);
     };
-    NumberRange range{std::to_string(seat + 1), core::capitalized(info->id), info->help,
-                      text_of(info->least), text_of(info->most)};
+    NumberRange range{.place = std::to_string(seat + 1),
+                      .title = core::capitalized(info->id),
+                      .help = info->help,
+                      .least = text_of(info->least),
+                      .most = text_of(info->most)};
     range.whole = !share;
     return read_range(experiment, std::move(range),
                       id == experiment.seats[seat] ? text_of(info->standard) : std::string(number));
@@ -92,8 +95,11 @@ std::optional<NumberRange> option_range(const Experiment& experiment,
     }
     const std::string_view word = chosen_word(experiment.options, option.key);
     return read_range(experiment,
-                      {option.key, option.title, option.help, std::to_string(option.least),
-                       std::to_string(option.most)},
+                      {.place = option.key,
+                       .title = option.title,
+                       .help = option.help,
+                       .least = std::to_string(option.least),
+                       .most = std::to_string(option.most)},
                       word.empty() ? std::to_string(option.standard) : std::string(word));
 }
 

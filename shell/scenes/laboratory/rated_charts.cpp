@@ -47,7 +47,13 @@ void draw_ladder(const ResultView& view, ui::Canvas& canvas, Rect rect, int /*it
     const auto anchor = has_measured(lab)
                             ? match::measured_elo(game, options_of(lab), bot_of(lab, 0))
                             : std::nullopt;
-    ui::ShareChart chart{"chart:ladder", "Elo", "Elo", "", kMeasured, lab::kAnchorElo, {}};
+    ui::ShareChart chart{.name = "chart:ladder",
+                         .title = "Elo",
+                         .share_words = "Elo",
+                         .more_words = "",
+                         .known_words = kMeasured,
+                         .even = lab::kAnchorElo,
+                         .bars = {}};
     chart.scale = 1;
     chart.digits = 0;
     chart.unit = "";
@@ -60,8 +66,13 @@ void draw_ladder(const ResultView& view, ui::Canvas& canvas, Rect rect, int /*it
             anchor ? match::measured_elo(game, options_of(lab), bot_of(lab, rating.bot))
                    : std::nullopt;
         const double known = before ? *before - *anchor + lab::kAnchorElo : ui::unknown_value;
-        chart.bars.push_back({entry_title(lab, static_cast<std::size_t>(rating.bot)), 0, rating.elo,
-                              rating.low, rating.high, 0, known});
+        chart.bars.push_back({.words = entry_title(lab, static_cast<std::size_t>(rating.bot)),
+                              .seat = 0,
+                              .share = rating.elo,
+                              .low = rating.low,
+                              .high = rating.high,
+                              .more = 0,
+                              .known = known});
         least = std::min({least, rating.low, before ? known : least});
         most = std::max({most, rating.high, before ? known : most});
     }
@@ -157,7 +168,13 @@ void draw_decision(const ResultView& view, ui::Canvas& canvas, Rect rect, int /*
         games += static_cast<double>(comparison.batches[i].games);
         if (i % step == 0 || i + 1 == count) {
             const double ratio = comparison.ratios[i];
-            chart.points.push_back({games, ratio, 0, ratio, ratio, ratio, ratio});
+            chart.points.push_back({.x = games,
+                                    .y = ratio,
+                                    .error = 0,
+                                    .low = ratio,
+                                    .high = ratio,
+                                    .least = ratio,
+                                    .most = ratio});
         }
     }
     chart.name = "chart:decision";

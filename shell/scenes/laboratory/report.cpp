@@ -43,9 +43,12 @@ std::vector<lab::Fields> rated_rows(const Laboratory& lab, const Ladder& ladder)
     const Experiment& of = lab.played();
     std::vector<lab::Fields> rows;
     if (of.kind == Experiment::Kind::comparison) {
-        rows.push_back(lab::comparison_fields(
-            {of.game->info->id, of.options, core::joined(of.seats, ","), elo_text(of), of.seed},
-            lab.comparison().sum, lab.comparison().ratio()));
+        rows.push_back(lab::comparison_fields({.game = of.game->info->id,
+                                               .options = of.options,
+                                               .seats = core::joined(of.seats, ","),
+                                               .elo = elo_text(of),
+                                               .seed = of.seed},
+                                              lab.comparison().sum, lab.comparison().ratio()));
     } else if (of.kind == Experiment::Kind::tournament) {
         const lab::TournamentHead head{of.game->info->id, of.options, of.table, of.seed};
         for (const lab::Rating& rating : bounded_ratings(lab, ladder)) {

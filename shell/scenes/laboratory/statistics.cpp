@@ -21,8 +21,11 @@ constexpr float kHeight = 290;
 constexpr float kNames = 90;  ///< height of a chart of names without its rows
 constexpr float kNameRow = 22;
 /// The final lead, shown before the game's own statistics.
-constexpr Statistic kLead{"lead", "Final lead", "", Statistic::Kind::number,
-                          "points ahead of the second"};
+constexpr Statistic kLead{.id = "lead",
+                          .label = "Final lead",
+                          .help = "",
+                          .kind = Statistic::Kind::number,
+                          .unit = "points ahead of the second"};
 
 /// A statistic and the values it had. They are in units of 1/`unit`.
 struct Shown {
@@ -55,14 +58,23 @@ void draw_names(const ResultView& view, ui::Canvas& canvas, Rect rect, const Sta
     const std::int64_t all = lab::total(quantity.values);
     std::vector<int> names;
     double most = 0.05;
-    ui::ShareChart chart{spot, title, category ? "of the games" : "of them", "", "", 0, {}};
+    ui::ShareChart chart{.name = spot,
+                         .title = title,
+                         .share_words = category ? "of the games" : "of them",
+                         .more_words = "",
+                         .known_words = "",
+                         .even = 0,
+                         .bars = {}};
     for (int name = 0; name < static_cast<int>(one.names.size()); ++name) {
         const std::int64_t hits = lab::count_of(quantity, name);
         if (hits > 0) {
             const double share = static_cast<double>(hits) / static_cast<double>(all);
             const lab::Share bounds = category ? lab::wilson(hits, all) : lab::Share{share, 0, 0};
-            chart.bars.push_back(
-                {one.names[static_cast<std::size_t>(name)], 0, share, bounds.low, bounds.high});
+            chart.bars.push_back({.words = one.names[static_cast<std::size_t>(name)],
+                                  .seat = 0,
+                                  .share = share,
+                                  .low = bounds.low,
+                                  .high = bounds.high});
             names.push_back(name);
             most = std::max(most, share);
         }
@@ -102,9 +114,13 @@ std::vector<LabChart> statistic_charts(const Laboratory& lab) {
     for (const Shown& one : shown_statistics(lab)) {
         const std::size_t item = list.size();
         const auto names = static_cast<float>(one.statistic->names.size());
-        list.push_back({one.statistic->id, one.statistic->label, draw_statistic, lines[item],
-                        static_cast<int>(item), true,
-                        std::max(kHeight, kNames + kNameRow * names)});
+        list.push_back({.id = one.statistic->id,
+                        .title = one.statistic->label,
+                        .draw = draw_statistic,
+                        .words = lines[item],
+                        .item = static_cast<int>(item),
+                        .extra = true,
+                        .least = std::max(kHeight, kNames + kNameRow * names)});
     }
     return list;
 }

@@ -73,7 +73,11 @@ std::vector<std::string> cells_of(const Row& row) {
 Row entry_row(const Laboratory& lab, std::string name, int cell, std::size_t entry) {
     const lab::EntryTally& counts = lab.tally(cell).entry[entry];
     const auto& known = lab.reference(cell, entry);
-    return {std::move(name), lab.tally(cell), counts.score, &counts, known ? &*known : nullptr};
+    return {.name = std::move(name),
+            .tally = lab.tally(cell),
+            .values = counts.score,
+            .entry = &counts,
+            .reference = known ? &*known : nullptr};
 }
 
 ResultTable series_table(const Laboratory& lab) {
@@ -95,7 +99,11 @@ ResultTable series_table(const Laboratory& lab) {
     if (lab::has_leads(tally)) {
         const std::string name = core::say("Final lead{sweep:, {what}|}",
                                            {{"sweep", sweep}, {"what", cell_words(lab, shown)}});
-        table.rows.push_back(cells_of({name, tally, tally.lead, nullptr, nullptr}));
+        table.rows.push_back(cells_of({.name = name,
+                                       .tally = tally,
+                                       .values = tally.lead,
+                                       .entry = nullptr,
+                                       .reference = nullptr}));
     }
     return table;
 }

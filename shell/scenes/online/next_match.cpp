@@ -23,7 +23,8 @@ std::string terms_words(const net::Terms& terms) {
     if (!options) {
         return "a rematch";
     }
-    const std::size_t variant = match::variant_of({game, *options, {}, 0, {}});
+    const std::size_t variant = match::variant_of(
+        {.game = game, .options = *options, .seats = {}, .seed = 0, .people = {}});
     const auto variants = game->info->variants;
     return game->info->title +
            (variant < variants.size() ? ": " + std::string(variants[variant].title) : "");
@@ -31,7 +32,11 @@ std::string terms_words(const net::Terms& terms) {
 
 /// Returns the terms for a variant of a game, by its index.
 net::Terms variant_terms(const core::GameHandle& game, std::size_t variant) {
-    return online::terms_of({&game, match::variant_options(game, variant), {}, 0, {}});
+    return online::terms_of({.game = &game,
+                             .options = match::variant_options(game, variant),
+                             .seats = {},
+                             .seed = 0,
+                             .people = {}});
 }
 
 }  // namespace

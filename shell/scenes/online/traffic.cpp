@@ -134,10 +134,12 @@ void Traffic::done(const core::Failure& refused) {
 void Traffic::send_out() {
     const net::Output out = table().take_output();
     if (out.save) {
-        const bool saved =
-            store::save_table({network.id, online::table_name(table().room()), table().hosting(),
-                               table().game().info->title, table().finished()},
-                              table().serialize());
+        const bool saved = store::save_table({.id = network.id,
+                                              .match = online::table_name(table().room()),
+                                              .hosting = table().hosting(),
+                                              .title = table().game().info->title,
+                                              .over = table().finished()},
+                                             table().serialize());
         if (!saved) {
             services_.notices.tell(store::kNotSaved);
         } else if (!former_.empty()) {

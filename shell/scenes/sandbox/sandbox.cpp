@@ -62,9 +62,12 @@ std::vector<Possible> possible_now(const match::Session& session) {
     const bool more = match.cursor() < match.size();
     std::vector<Possible> list;
     const auto add = [&](core::Action action, std::uint32_t weight, std::uint32_t total) {
-        list.push_back({action, game.to_text(state, action),
-                        match::sentence(session, game.describe(state, action)), weight, total,
-                        more && match.action(match.cursor()) == action});
+        list.push_back({.action = action,
+                        .token = game.to_text(state, action),
+                        .words = match::sentence(session, game.describe(state, action)),
+                        .weight = weight,
+                        .total = total,
+                        .logged = more && match.action(match.cursor()) == action});
     };
     if (match.turn().kind == Turn::Kind::seat) {
         core::ActionList legal;

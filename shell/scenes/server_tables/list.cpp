@@ -20,9 +20,13 @@ std::vector<ServerTable> read_tables(std::string_view list) {
         const auto game = core::find_game(cabinet(), fields[1]);
         const auto free = core::read_number(fields[3]);
         if (game && free) {
-            tables.push_back({std::string(fields[0]), *game, fields[2] == "free",
-                              fields[2] == "over", static_cast<int>(*free), std::string(fields[4]),
-                              std::string(fields[5])});
+            tables.push_back({.invitation = std::string(fields[0]),
+                              .game = *game,
+                              .waits = fields[2] == "free",
+                              .over = fields[2] == "over",
+                              .free = static_cast<int>(*free),
+                              .options = std::string(fields[4]),
+                              .players = std::string(fields[5])});
         }
     }
     return tables;

@@ -9,7 +9,14 @@ void draw_sheets(Services& services, const Commands& list, ui::Canvas& canvas) {
     const float width = sheet_width(canvas);
     Sheets& sheets = services.sheets;
     const auto draw = [&](const char* name, float most) {
-        return draw_page_sheet(canvas, {list, name, {}, {}, most, services.requested}, sheets.view);
+        return draw_page_sheet(canvas,
+                               {.list = list,
+                                .name = name,
+                                .title = {},
+                                .badge = {},
+                                .most_width = most,
+                                .requested = services.requested},
+                               sheets.view);
     };
     const auto stays = [&](bool& open, const char* name, float most) {
         if (open && !draw(name, most)) {

@@ -20,8 +20,14 @@ bool is_month(std::string_view name) {
 }
 
 LevelRecord level_record(const Tally& tally) {
-    return {counted_level(tally), whole(tally, 0), whole(tally, 1), whole(tally, 2),
-            whole(tally, 3),      whole(tally, 4), whole(tally, 5), whole(tally, 6)};
+    return {.level = counted_level(tally),
+            .matches = whole(tally, 0),
+            .wins = whole(tally, 1),
+            .streak = whole(tally, 2),
+            .longest = whole(tally, 3),
+            .fastest = whole(tally, 4),
+            .helped = whole(tally, 5),
+            .best = whole(tally, 6)};
 }
 
 /// A win with help is counted by itself. It neither adds to a streak nor ends it.

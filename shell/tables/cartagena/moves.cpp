@@ -26,10 +26,18 @@ Moves moves_of(const State& state) {
         const Kind kind = kind_of(action);
         if (kind == Kind::forward) {
             const int symbol = symbol_of(action);
-            moves.push({action, symbol, from, forward_target(state, symbol, from), 0});
+            moves.push({.action = action,
+                        .symbol = symbol,
+                        .from = from,
+                        .to = forward_target(state, symbol, from),
+                        .cards = 0});
         } else if (kind == Kind::back) {
             const int to = back_target(state, from);
-            moves.push({action, -1, from, to, state.on_space[to]});
+            moves.push({.action = action,
+                        .symbol = -1,
+                        .from = from,
+                        .to = to,
+                        .cards = state.on_space[to]});
         }
     }
     return moves;

@@ -38,8 +38,11 @@ void draw_number(ui::Canvas& canvas, Point token, float size, int count, bool gr
         ui::fill(canvas, beside, size * 0.4F, ui::faded(canvas.theme.disc, 0.92F));
     }
     ui::draw_text(canvas, beside, std::to_string(count),
-                  {ui::Face::bold, std::max(11.5F, size * 0.9F) / canvas.text_scale,
-                   canvas.theme.ink, ui::Align::center, false});
+                  {.face = ui::Face::bold,
+                   .size = std::max(11.5F, size * 0.9F) / canvas.text_scale,
+                   .color = canvas.theme.ink,
+                   .align = ui::Align::center,
+                   .dots = false});
 }
 
 }  // namespace

@@ -228,7 +228,15 @@ void View::draw_komi(ui::Canvas& canvas, Rect area, const ViewContext& context) 
     const ui::TextStyle look{ui::Face::title, 30, canvas.theme.title, ui::Align::center};
     int wanted = value;
     if (tables::draw_stepper(canvas, stepper,
-                             {"komi", "Komi", "Komi: ", {0, most}, look, 17, U'j', U'k'}, wanted)) {
+                             {.name = "komi",
+                              .label = "Komi",
+                              .before = "Komi: ",
+                              .range = {0, most},
+                              .look = look,
+                              .size = 17,
+                              .less_key = U'j',
+                              .more_key = U'k'},
+                             wanted)) {
         komi_ = wanted;
     }
     const ui::Target spot = action_spot(name_komi(value));

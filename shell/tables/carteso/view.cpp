@@ -305,8 +305,11 @@ std::vector<tables::FloatingText> View::events(const match::Step& step) const {
     for (const int side : {kVertical, kHorizontal}) {
         const int more = count(after.claimed[side]) - count(before.claimed[side]);
         if (more > 0) {
-            list.push_back({"+" + std::to_string(more), tables::FloatingText::Kind::gain,
-                            point_of(step.action), seat_of(after, side), true});
+            list.push_back({.words = "+" + std::to_string(more),
+                            .kind = tables::FloatingText::Kind::gain,
+                            .place = point_of(step.action),
+                            .seat = seat_of(after, side),
+                            .flies = true});
         }
     }
     return list;

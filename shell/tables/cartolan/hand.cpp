@@ -112,8 +112,11 @@ const ButtonLook* look_of(core::Action action) {
 Offer offer_of(const ViewContext& context, core::Action action) {
     const ButtonLook& look = *look_of(action);
     const bool card = look.kind == Kind::equip && what_of(action) != kNoCard;
-    return {action, word_of(context, look, action), effect_of(context, action),
-            card ? card_face(what_of(action)).sign : look.sign, look.key};
+    return {.action = action,
+            .word = word_of(context, look, action),
+            .effect = effect_of(context, action),
+            .sign = card ? card_face(what_of(action)).sign : look.sign,
+            .key = look.key};
 }
 
 /// Returns the buttons of this position: the tile's offers first, then waiting and stopping. Of the
@@ -207,7 +210,14 @@ char View::key_of(core::Action action) const {
 
 static void draw_amount(ui::Canvas& canvas, Rect row, int& amount, int least, int most) {
     const ui::TextStyle look = ui::style::title.in(canvas.theme.title).to(ui::Align::center);
-    tables::draw_stepper(canvas, row, {"amount", "Amount", "", {least, most}, look, 16}, amount);
+    tables::draw_stepper(canvas, row,
+                         {.name = "amount",
+                          .label = "Amount",
+                          .before = "",
+                          .range = {least, most},
+                          .look = look,
+                          .size = 16},
+                         amount);
 }
 
 void View::draw_bank(ui::Canvas& canvas, Rect area, const ViewContext& context) {

@@ -33,7 +33,11 @@ struct Events {
     /// Adds a text about `seat`, or about the acting seat if `seat` is 0.
     void add(std::string words, Kinds kind, int place, int seat = 0) {
         const int concerned = seat > 0 ? seat : seat_of_adventurer(mover());
-        list.push_back({std::move(words), kind, place, concerned, kind == Kinds::gain});
+        list.push_back({.words = std::move(words),
+                        .kind = kind,
+                        .place = place,
+                        .seat = concerned,
+                        .flies = kind == Kinds::gain});
     }
     void add_gain(int amount, const char* from, int place) {
         if (amount > 0) {

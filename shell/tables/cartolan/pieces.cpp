@@ -148,8 +148,11 @@ void draw_agents(const Frame& frame) {
         ui::outline(canvas, box, size * 0.12F, canvas.theme.rim, rim);
         if (size >= 14 && (agent.wealth > 0 || active)) {
             ui::draw_text(canvas, box, active ? std::to_string(agent.wealth) : "–",
-                          {ui::Face::bold, box.h * 0.62F / canvas.text_scale,
-                           active ? look.ink : ui::rgb(0x2B2119), ui::Align::center, false});
+                          {.face = ui::Face::bold,
+                           .size = box.h * 0.62F / canvas.text_scale,
+                           .color = active ? look.ink : ui::rgb(0x2B2119),
+                           .align = ui::Align::center,
+                           .dots = false});
         }
         if (size >= 18) {
             ui::token(canvas, {box.right() - 1, box.y - size * 0.12F}, size * 0.34F, seat);
@@ -162,8 +165,11 @@ void draw_agents(const Frame& frame) {
                                         at.w * 0.36F, at.h * 0.22F);
             ui::fill(canvas, box, box.h / 2, ui::rgb(0x0E2131, 0.85F));
             ui::draw_text(canvas, box, std::to_string(state.sunk[i]),
-                          {ui::Face::bold, box.h * 0.72F / canvas.text_scale, ui::rgb(0xECCA7D),
-                           ui::Align::center, false});
+                          {.face = ui::Face::bold,
+                           .size = box.h * 0.72F / canvas.text_scale,
+                           .color = ui::rgb(0xECCA7D),
+                           .align = ui::Align::center,
+                           .dots = false});
         }
     }
 }
@@ -216,8 +222,11 @@ void draw_adventurers(const Frame& frame) {
         if (size >= 13) {
             ui::draw_text(canvas, ui::around(c + Point{0, seat == 3 ? size * 0.1F : 0}, size, size),
                           std::to_string(number_of_adventurer(i)),
-                          {ui::Face::bold, size * 0.5F / canvas.text_scale, ui::seat_look(seat).ink,
-                           ui::Align::center, false});
+                          {.face = ui::Face::bold,
+                           .size = size * 0.5F / canvas.text_scale,
+                           .color = ui::seat_look(seat).ink,
+                           .align = ui::Align::center,
+                           .dots = false});
         }
         if (one.pirate) {
             draw_flag(canvas, c + Point{size * 0.46F, -size * 0.46F}, std::max(9.0F, size * 0.5F));

@@ -37,7 +37,11 @@ Rect draw_load(ui::Canvas& canvas, Rect area, ui::Symbol sign, int number, ui::C
     const Rect mark = ui::take_left(area, size * 0.95F, 5);
     ui::symbol(canvas, sign, mark.center(), size * 0.92F, ui::faded(color, 0.9F));
     ui::draw_text(canvas, area, std::to_string(number),
-                  {ui::Face::title, size / canvas.text_scale, color, ui::Align::left, false});
+                  {.face = ui::Face::title,
+                   .size = size / canvas.text_scale,
+                   .color = color,
+                   .align = ui::Align::left,
+                   .dots = false});
     return mark;
 }
 
@@ -153,7 +157,11 @@ void View::draw_tile(Frame& frame, Rect rect, int seat) {
     if (artifacts > 0 && !small) {
         Rect at = ui::take_right(right, 40);
         ui::draw_text(canvas, ui::take_right(at, 14), std::to_string(artifacts),
-                      {ui::Face::text, 13, kTemple.gold, ui::Align::left, false});
+                      {.face = ui::Face::text,
+                       .size = 13,
+                       .color = kTemple.gold,
+                       .align = ui::Align::left,
+                       .dots = false});
         ui::symbol(canvas, ui::Symbol::artifact, ui::take_right(at, 20).center(), 17,
                    ui::faded(kTemple.gold, 0.9F));
     }

@@ -83,7 +83,11 @@ void draw_cell(Canvas& canvas, Rect r, const HeatMap& chart, std::size_t index, 
     fill(canvas, in, 3, color);
     if (size > 0) {
         draw_text(canvas, r, number_words(value, chart.digits),
-                  {Face::text, size, heat_ink(color), Align::center, false});
+                  {.face = Face::text,
+                   .size = size,
+                   .color = heat_ink(color),
+                   .align = Align::center,
+                   .dots = false});
     }
 }
 

@@ -33,11 +33,17 @@ int draw_match_curve(ui::Canvas& canvas, ui::Rect rect, const MatchCurve& drawn)
                                    : title_of(canvas, rect, drawn.session.game().info->progress,
                                               drawn.session.players().count());
     const auto turn = std::lower_bound(ends.begin(), ends.end(), drawn.at) - ends.begin();
-    const int to = ui::lines_chart(
-        canvas, rect,
-        {"curve", title, wins ? drawn.shares : drawn.curve.standing, static_cast<int>(turn),
-         drawn.small, drawn.session.players().names(), drawn.swing ? drawn.swing->turn : -1,
-         drawn.drags, drawn.enabled, drawn.marks});
+    const int to = ui::lines_chart(canvas, rect,
+                                   {.name = "curve",
+                                    .title = title,
+                                    .halves = wins ? drawn.shares : drawn.curve.standing,
+                                    .at = static_cast<int>(turn),
+                                    .small = drawn.small,
+                                    .names = drawn.session.players().names(),
+                                    .mark = drawn.swing ? drawn.swing->turn : -1,
+                                    .drags = drawn.drags,
+                                    .enabled = drawn.enabled,
+                                    .marks = drawn.marks});
     return to < 0 ? -1 : ends[static_cast<std::size_t>(to)];
 }
 

@@ -88,7 +88,14 @@ void draw_seat(ui::Canvas& canvas, Rect rect, const Content& content, const tabl
         total != nullptr ? match::halves_text(total->of(seat)) : facts.figure;
     ui::panel(canvas, rect, ui::radius_card);
     ui::seat_row(canvas, rect,
-                 {seat, name, facts.detail, figure, rank == 1, rank == 1, false, facts.axis});
+                 {.seat = seat,
+                  .name = name,
+                  .detail = facts.detail,
+                  .figure = figure,
+                  .turn = rank == 1,
+                  .strong = rank == 1,
+                  .lit = false,
+                  .axis = facts.axis});
 }
 
 float highlights_height(const Content& content) {
@@ -152,7 +159,11 @@ BoardPicture draw_position_picture(const Board& board, std::string result) {
         words += (words.empty() ? "" : " ") + line;
     }
     return {std::string(session.game().info->id), title,
-            ui::draw_svg({kPictureWidth, height, light(board.settings()), title, words},
+            ui::draw_svg({.width = kPictureWidth,
+                          .height = height,
+                          .light = light(board.settings()),
+                          .title = title,
+                          .words = words},
                          [&](ui::Canvas& canvas) { draw_all(canvas, content, *view); })};
 }
 

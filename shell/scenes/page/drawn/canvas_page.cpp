@@ -93,8 +93,12 @@ void draw_content(ui::Canvas& canvas, const PageView& page, PageState& state, Re
     }
     state.jump.reset();
     const float spare = place.above * std::max(0.0F, view.h - height);
-    draw_parts({canvas, page.list, page.requested, state.section, place.side}, range,
-               {place.left, list.content.y + margin + spare});
+    draw_parts({.canvas = canvas,
+                .list = page.list,
+                .requested = page.requested,
+                .section = state.section,
+                .side = place.side},
+               range, {place.left, list.content.y + margin + spare});
     ui::end_scroll(canvas, list, page.name, state.scroll, height);
 }
 

@@ -14,7 +14,14 @@ void PageScene::commands(Commands& list) {
 void PageScene::draw(ui::Canvas& canvas, const Commands& list) {
     const std::string words = title();
     const std::string beside = badge();
-    draw_page(canvas, {list, name(), words, beside, most_width(), services_.requested}, view_);
+    draw_page(canvas,
+              {.list = list,
+               .name = name(),
+               .title = words,
+               .badge = beside,
+               .most_width = most_width(),
+               .requested = services_.requested},
+              view_);
 }
 
 void PageScene::add_picture(Page& page, const core::GameHandle& game, const PictureSize& size) {

@@ -108,10 +108,14 @@ std::string why_of(const End& end, const core::Standing& standing) {
 void draw_end_curve(const End& end, ui::Canvas& canvas, Rect rect) {
     const match::Session& session = end.table.session;
     const MatchResult& result = end.sheet.result;
-    const int to =
-        draw_match_curve(canvas, rect,
-                         {session, result.curve, session.match().cursor(), rect.w < kColumn + 40,
-                          result.swing, false, end.table.reviewable()});
+    const int to = draw_match_curve(canvas, rect,
+                                    {.session = session,
+                                     .curve = result.curve,
+                                     .at = session.match().cursor(),
+                                     .small = rect.w < kColumn + 40,
+                                     .swing = result.swing,
+                                     .drags = false,
+                                     .enabled = end.table.reviewable()});
     if (to >= 0) {
         end.table.board.ask("review:" + std::to_string(to));
     }
