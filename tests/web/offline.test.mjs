@@ -172,8 +172,9 @@ test('a download that comes to a halt is reported until it goes on', async () =>
   const page = await newPage(browser);
   await page.clock.install();
   await page.route(/\/page\.\w+\.js$/, () => {}); // never answered
+  const asked = page.waitForRequest(/\/page\.\w+\.js$/); // from then on the page counts the seconds
   await page.goto(url, { waitUntil: 'commit' });
-  await page.locator('#progress').waitFor();
+  await asked;
   await page.clock.runFor(30000);
   await page.clock.runFor(30000);
   await page.getByText('nothing arrives any more').waitFor();
