@@ -53,6 +53,10 @@ test('shortcuts are read from the character of the key on every layout', async (
   // Digits, also where they need Shift: the keys of the cards.
   for (const row of [['1', '2', '3', '4', '5', '6'], ['&', 'é', '"', '\'', '(', '-']]) {
     for (const [at, key] of row.entries()) await press(key, `Digit${at + 1}`, 49 + at);
+    // Escape belongs to a later frame than the digits.
+    await page.evaluate(() => new Promise((done) => {
+      requestAnimationFrame(() => requestAnimationFrame(done));
+    }));
     await until(page, () => ctq_ui().chosen.some((name) => name.startsWith('card:')));
     await press('Escape', 'Escape', 27);
     await until(page, () => ctq_ui().chosen.length === 0);
