@@ -55,13 +55,13 @@ TEST_CASE("A daily match is played once; its result is saved, copied and shown i
         begin_daily(person, "cartagena");
         CHECK(seed_of(person) == seed);
         CHECK(person.session().match().tag(match::kDailyTag) == kDay);
-        person.set_up({"end"});
+        person.set_up({"end", "end-yes"});
         REQUIRE(person.over());
         person.wait(2);
         person.click("copy-result");
         const std::string copied = person.machine.clipboard;
         CAPTURE(copied);
-        CHECK(copied.starts_with("Cartotheque Cartagena, 22 Nov 2026 (rules "));
+        CHECK(copied.starts_with("Daily Cartagena of Cartotheque, 22 Nov 2026: "));
         CHECK(holds(copied, "gave up against"));
         CHECK(holds(copied, "daily=cartagena-2026-11-22-"));
         CHECK(copied.find('\n') == std::string::npos);
@@ -82,6 +82,39 @@ TEST_CASE("A daily match is played once; its result is saved, copied and shown i
         CHECK(holds(person.text_view(), "Daily match of Cartagena: Open today"));
         person.go("record");
         CHECK(holds(person.text_view(), "Daily matches: 1 played, 0 won"));
+    }
+}
+
+TEST_CASE("Resigning a daily match asks first; its end offers the result and practice") {
+    for (const ui::Rect& screen : {stage::kDesktop, stage::kPhone}) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        REQUIRE(store::note_daily("carteso", "2026-11-21", store::DailyResult::won));
+        begin_daily(person, "carteso");
+        CHECK(holds(person.text_view(), "Daily, one try"));
+        const auto resign = [&] {
+            person.click("menu");
+            person.click("menu-result");
+            CHECK_FALSE(person.over());
+            CHECK(person.read("one try at this match") != nullptr);
+        };
+        resign();
+        person.click("end-no");
+        CHECK(person.read("one try at this match") == nullptr);
+        CHECK(person.spot("end-yes") == nullptr);
+        resign();
+        person.click("end-yes");
+        REQUIRE(person.over());
+        person.wait(2);
+        CHECK(holds(person.text_view(), "2 days in a row. The next one begins in"));
+        CHECK(person.app().commands().in(scenes::kAtEnd).front()->id == "copy-result");
+        CHECK(person.read("Practise") != nullptr);
+        person.click("again");
+        person.rest();
+        REQUIRE(person.scene() == "table");
+        CHECK_FALSE(person.over());
+        CHECK(person.session().match().tag(match::kDailyTag) == match::kPractice);
+        CHECK(holds(person.text_view(), "Daily, for practice"));
     }
 }
 
@@ -214,6 +247,12 @@ TEST_CASE(
     CHECK(person.read("0 of 1") != nullptr);
     CHECK(holds(person.text_view(), "Level 2: Played 1, Won 0"));
     person.click("reset-record");
+    CHECK(person.read("Begin a new record?") != nullptr);
+    person.click("reset:close");
+    CHECK(person.read("Begin a new record?") == nullptr);
+    CHECK(person.spot("reset-undo") == nullptr);
+    person.click("reset-record");
+    person.click("reset-yes");
     CHECK(holds(person.text_view(), "Your record is empty"));
     CHECK(store::game_record("cartagena").levels.empty());
     person.click("reset-undo");

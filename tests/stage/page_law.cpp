@@ -203,6 +203,7 @@ constexpr PagePlace kPages[] = {{"lobby", "lobby"},
                                 {"guest: in another tab", "network"},
                                 {"record", "record"},
                                 {"record, empty", "record"},
+                                {"record, asked to begin anew", "record"},
                                 {"puzzles", "puzzles"},
                                 {"what a link offers", "offer"},
                                 {"a match that a link offers", "offer"},
@@ -293,9 +294,9 @@ bool is_pictured(const ui::Spot& spot, const scenes::Commands& list) {
                        [&](std::string_view begin) { return spot.name.starts_with(begin); });
 }
 
-TEST_CASE("Beside a board every control is a command with the same words, at every size") {
+TEST_CASE("Beside a board every control is a command with the same words, in each layout") {
     for (const Place& place : places()) {
-        for (const ui::Rect screen : kScreens) {
+        for (const ui::Rect screen : {kDesktop, kPhone, kPhoneOnSide}) {
             const auto person = person_at(place, {screen, "normal"});
             if (person->app().scene().board() == nullptr) {
                 continue;

@@ -242,12 +242,19 @@ void add_general(std::vector<Place>& all) {
                    }});
     all.push_back(by("with a friend", {"friend:cartagena"}));
     all.push_back(by("match of the day", {"daily:cartagena"}));
-    all.push_back(by("result of the day", {"daily:cartagena", "end"}));
+    all.push_back(by("result of the day", {"daily:cartagena", "end", "end-yes"}));
     all.push_back({"record", [](Player& person) {
                        person.machine.storage["levels:cartagena"] =
                            "level-2 12 7 2 5 34\nlevel-3 3 0 0 0 0\n2026-10 9 5\n2026-11 6 2\n";
                        person.machine.storage["levels:incan_gold"] = "alone 5 224 870\n";
                        person.go("record");
+                   }});
+    all.push_back({"record, asked to begin anew", [](Player& person) {
+                       person.machine.storage["levels:cartagena"] =
+                           "level-2 12 7 2 5 34\nlevel-3 3 0 0 0 0\n2026-10 9 5\n2026-11 6 2\n";
+                       person.machine.storage["levels:incan_gold"] = "alone 5 224 870\n";
+                       person.go("record");
+                       person.set_up({"reset-record"});
                    }});
     all.push_back(by("record, empty", {"record"}));
     all.push_back(by("puzzles", {"puzzles"}));

@@ -117,7 +117,7 @@ TEST_CASE("A daily match, its rematch, a lesson and a puzzle never change what P
     person.click("daily:cartagena");
     REQUIRE(person.scene() == "table");
     check_play(person, "variant:cartagena=3");
-    person.set_up({"daily:cartagena", "end"});
+    person.set_up({"daily:cartagena", "end", "end-yes"});
     person.click("again");
     REQUIRE(person.scene() == "table");
     REQUIRE_FALSE(person.over());
@@ -144,6 +144,9 @@ TEST_CASE(
     Player person;
     const auto chosen = [&person] {
         person.set_up({"end"});
+        if (!person.over()) {
+            person.set_up({"end-yes"});  // a daily match asks
+        }
         person.click("change");
         REQUIRE(person.scene() == "setup");
         return static_cast<const scenes::SetupScene&>(person.app().scene()).setup();

@@ -36,12 +36,29 @@ void RecordScene::page(Page& page) {
     if (!deleted_.empty()) {
         page.command("reset-undo", "Bring the record back", [this] { undo_reset(); });
     } else if (!pages_.empty()) {
-        page.command("reset-record", "Begin a new record", [this] { reset(); });
+        page.command("reset-record", "Begin a new record", [this] { ask(true); }).enabled = !asks_;
     }
+    if (asks_) {
+        page.sheet("reset", "Begin a new record?", [&] {
+            page.text(
+                "Matches against levels, streaks and best results start over. Daily matches "
+                "stay.");
+            page.buttons(As::even);
+            page.command("reset-yes", "Start over", [this] { reset(); }).look.main = true;
+            page.command("reset-keep", "Keep the record", [this] { ask(false); });
+        });
+        page.list().add_key("reset-close", {}, [this] { ask(false); });
+    }
+}
+
+void RecordScene::ask(bool asks) {
+    asks_ = asks;
+    services_.notices.change();
 }
 
 /// Keeps the daily matches, because each can be played only once.
 void RecordScene::reset() {
+    asks_ = false;
     for (const core::GameHandle* game : cabinet()) {
         const std::string key = "levels:" + std::string(game->info->id);
         if (auto text = platform::load(key)) {

@@ -8,7 +8,8 @@ namespace ctq::scenes {
 /// Shows the person's results in each game: against levels of bots, alone, and in daily matches.
 ///
 ///     record                       open the scene
-///     reset-record  reset-undo     start a new record; undo that until the page is left
+///     reset-record  reset-yes      ask whether to start a new record; start it
+///     reset-keep    reset-undo     don’t; undo the start until the page is left
 class RecordScene : public PageScene {
   public:
     explicit RecordScene(Services& services);
@@ -19,12 +20,14 @@ class RecordScene : public PageScene {
 
   private:
     void page(Page& page) override;
+    void ask(bool asks);
     void reset();
     void undo_reset();
 
     std::vector<RecordPage> pages_;  ///< one page for each game that was played
     std::vector<std::pair<std::string, std::string>>
         deleted_;  ///< entries deleted by a reset, with their keys
+    bool asks_ = false;
 };
 
 /// Opens the scene. Fails if `rest`, the route after "record", is not empty.

@@ -4,10 +4,12 @@
 
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
+#include "shell/match/daily.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/match/table_level.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/scenes/page/page.hpp"
+#include "shell/scenes/table/end/daily.hpp"
 #include "shell/scenes/table/end/level_offer.hpp"
 #include "shell/scenes/table/lesson_guide.hpp"
 
@@ -21,6 +23,9 @@ void Ending::commands(Commands& list) {
     const bool lesson = !table_.session.match().tag(match::kLessonTag).empty();
     if (lesson) {
         add_first_match(list, table_);
+    } else if (match::is_daily(table_.session.match())) {
+        list.add("again", "Practise it", [this] { practise_daily(table_); }).look = {
+            .brief = "Practise", .places = kAtEnd, .rank = 2};
     } else if (!table_.session.remote()) {
         list.add("again", "Rematch", [this] { play_again(table_, 0); }).look = {.places = kAtEnd,
                                                                                 .rank = 1};

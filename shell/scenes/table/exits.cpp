@@ -1,6 +1,7 @@
 #include "shell/scenes/table/exits.hpp"
 
 #include "engine/core/say.hpp"
+#include "shell/match/daily.hpp"
 #include "shell/match/ending.hpp"
 #include "shell/match/letter.hpp"
 #include "shell/scenes/board/pictures.hpp"
@@ -18,6 +19,13 @@ void Exits::commands(Commands& list) {
                  [this] { this->end(); });
     end.enabled = !over;
     end.look = {.icon = ui::Symbol::anchor, .menu = over ? "" : "result", .rank = 70};
+    if (asks_) {
+        list.family("end-yes", [this] { this->end(); });
+        list.family("end-no", [this] {
+            asks_ = false;
+            table_.board.changed();
+        });
+    }
     add_review(list, [this] { table_.services.router.go("review=" + table_.id); });
     add_sandbox(list, "Sandbox: try anything on a copy", [this] {
         table_.services.router.go("sandbox=" + table_.id + "@" +
@@ -53,7 +61,13 @@ void add_lobby(Commands& list, Callback run) {
         .brief = "Lobby", .icon = ui::Symbol::back, .places = kAtEnd, .menu = "lobby", .rank = 90};
 }
 
+/// Ends the match. A daily match, for which there is one try, is ended only by the second request.
 void Exits::end() {
+    if (match::is_daily(table_.session.match()) && !asks_) {
+        asks_ = true;
+        table_.board.changed();
+        return;
+    }
     match::stop_match(table_.session, table_.services.now);
     table_.save(true);
     table_.on_changed();
@@ -66,9 +80,15 @@ void Exits::share() {
     table_.board.changed();
 }
 
-/// If the match is played by sending links, returns a note that asks the person to send it on.
+/// Returns a note that asks whether to resign or, if the match is played by sending links, asks the
+/// person to send it on.
 std::optional<TableNote> Exits::note() const {
     const match::Session& session = table_.session;
+    if (asks_) {
+        return TableNote{"Resign? There is one try at this match.",
+                         {{"end-no", "Play on"}, {"end-yes", "Resign"}},
+                         true};
+    }
     if (!match::must_send(session)) {
         return std::nullopt;
     }

@@ -6,18 +6,21 @@ namespace ctq::scenes {
 
 /// Lets a person end or resign a local match, share it, and go to other scenes. Its commands:
 ///
-///     end  review  sandbox  share  back  lobby
+///     end  end-yes  end-no  review  sandbox  share  back  lobby
 class Exits : public TablePart {
   public:
     using TablePart::TablePart;
 
     void commands(Commands& list) override;
+    void changed() override { asks_ = false; }
     std::optional<TableNote> note() const override;
     NoteTopic note_topic() const override { return NoteTopic::letter; }
 
   private:
     void end();
     void share();
+
+    bool asks_ = false;  ///< asks whether to resign a daily match
 };
 
 /// Add the commands that open the sandbox, the review and the lobby. They look the same at all

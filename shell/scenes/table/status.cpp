@@ -4,8 +4,10 @@
 
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
+#include "shell/match/daily.hpp"
 #include "shell/match/ending.hpp"
 #include "shell/match/letter.hpp"
+#include "shell/match/tags.hpp"
 #include "shell/scenes/board/positions.hpp"
 #include "shell/scenes/table/saving.hpp"
 #include "shell/ui/seats.hpp"
@@ -173,7 +175,11 @@ std::string shown_words(const Table& table) {
 }
 
 std::string badge_of(const Table& table) {
-    return not_saved(table) ? "Not kept" : table.session.situation().badge;
+    const std::string daily(table.session.match().tag(match::kDailyTag));
+    return not_saved(table)                         ? "Not kept"
+           : daily.empty()                          ? table.session.situation().badge
+           : match::is_daily(table.session.match()) ? "Daily, one try"
+                                                    : "Daily, for practice";
 }
 
 const match::LogEntry* reported_line(const Table& table) {

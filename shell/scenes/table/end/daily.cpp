@@ -4,7 +4,7 @@
 #include <string>
 
 #include "engine/core/say.hpp"
-#include "shell/match/curve.hpp"
+#include "engine/core/text.hpp"
 #include "shell/match/daily.hpp"
 #include "shell/match/ending.hpp"
 #include "shell/match/halves.hpp"
@@ -45,6 +45,27 @@ std::string why_practice(const match::Daily& daily, const std::vector<store::Tal
                : "You have had your try at this match: this is for practice.";
 }
 
+/// Returns for how many days in a row, up to this date, the match of the day was played to its end.
+int days_in_row(std::string_view game, const std::string& date) {
+    const std::vector<store::Tally> results = store::daily_results(game);
+    int days = 0;
+    while (store::daily_result(results, match::days_before(date, days)) >
+           store::DailyResult::begun) {
+        ++days;
+    }
+    return days;
+}
+
+/// Returns "3 days in a row. The next one begins in 7 h."
+std::string days_words(std::string_view game, const std::string& date) {
+    const int days = days_in_row(game, date);
+    const int hours =
+        24 - static_cast<int>(core::read_number(platform::utc().substr(11, 2)).value_or(0));
+    return core::say(
+        "{row:{days} days in a row. |}{now:The next one begins in {hours} h.|}",
+        {{"row", days > 1}, {"days", days}, {"now", date == store::today()}, {"hours", hours}});
+}
+
 /// Opens a new table of a daily match. `tag`: the value of `kDailyTag`.
 Opened begin(Services& services, const match::Daily& daily, const std::string& id,
              const char* tag) {
@@ -75,7 +96,7 @@ void DailyTry::commands(Commands& list) {
                      platform::copy_text(daily_line(table_.session));
                      table_.services.notices.tell("The result is copied: paste it to a friend.");
                  })
-            .look = {.word = "Copy result", .brief = "Copy", .places = kAtEnd, .rank = 1};
+            .look = {.word = "Copy result", .brief = "Copy", .places = kAtEnd, .rank = 0};
     }
 }
 
@@ -85,6 +106,19 @@ void DailyTry::changed() {
     if (table_.ended() &&
         table_.id == match::daily_id(match::daily_of(table_.session.game(), date))) {
         store::note_daily(table_.session.game().info->id, date, result_of(table_.session));
+    }
+    ahead_ = table_.ended() ? days_words(table_.session.game().info->id, date) : std::string();
+}
+
+void practise_daily(const Table& table) {
+    const core::Match& match = table.session.match();
+    const match::TableSetup setup = match::daily_setup(
+        match::daily_of(table.session.game(), std::string(match.tag(match::kDailyTag))));
+    auto session = match::start_session(match::make_setup(setup, setup.seed), table.services.now);
+    if (session) {
+        session->set_tag(match::kDailyTag, match::kPractice);
+        session->set_tag(match::kNameTag, match.tag(match::kNameTag));
+        table.services.router.go("table=" + import_match(table.services, session->match()));
     }
 }
 
@@ -128,8 +162,6 @@ Opened open_daily(Services& services, std::string_view rest) {
 
 namespace {
 
-constexpr std::size_t kSquares = 10;
-
 /// Returns the highest value among all seats but this one, in halves; at least 0.
 int best_other(const std::vector<int>& halves, int seat) {
     int best = 0;
@@ -139,23 +171,6 @@ int best_other(const std::vector<int>& halves, int seat) {
         }
     }
     return best;
-}
-
-/// Returns a row of squares, each for some consecutive turns: blue if the person was ahead, orange
-/// if another seat was, white if they were level. Colour-blind people can tell blue from orange.
-std::string squares(const match::Curve& curve, int person) {
-    std::string text;
-    const std::size_t turns = curve.turn_ends.size();
-    const std::size_t count = std::min(turns, kSquares);
-    for (std::size_t i = 1; i <= count; ++i) {
-        std::vector<int> now;
-        for (const std::vector<int>& seat : curve.standing) {
-            now.push_back(seat[(i * turns + count - 1) / count - 1]);
-        }
-        const int lead = now[static_cast<std::size_t>(person - 1)] - best_other(now, person);
-        text += lead > 0 ? "🟦" : lead < 0 ? "🟧" : "⬜";
-    }
-    return text;
 }
 
 std::string end_words(const match::Session& session, int person) {
@@ -182,15 +197,12 @@ std::string daily_line(const match::Session& session) {
         match::daily_of(session.game(), std::string(match.tag(match::kDailyTag)));
     const int rival = person == 1 ? 2 : 1;
     return core::say(
-        "Cartotheque {game}, {date} (rules {rules}): {end} against {rival}, {turns}. {squares} "
-        "{link}",
+        "Daily {game} of Cartotheque, {date}: {end} against {rival}, {turns}. Try it: {link}",
         {{"game", session.game().info->title},
          {"date", store::day_words(daily.date)},
-         {"rules", daily.rules},
          {"end", end_words(session, person)},
          {"rival", session.players().name(rival)},
          {"turns", match::turns_words(match::turn_at(match, match.cursor()))},
-         {"squares", squares(match::make_curve(session, match.cursor()), person)},
          {"link", platform::address("daily=" + match::daily_text(daily))}});
 }
 

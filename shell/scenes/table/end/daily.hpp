@@ -15,11 +15,17 @@ class DailyTry : public TablePart {
 
     void commands(Commands& list) override;
     void changed() override;
+    std::string_view next_match() const override { return ahead_; }
+
+  private:
+    std::string ahead_;  ///< the days in a row, and when the next match begins; empty until the end
 };
 
-/// Returns the result of a daily match in one line: game, day, version of the rules, result, a row
-/// of squares that shows who was ahead over time, and a link to the daily match. The match must be
-/// over.
+/// Opens the daily match of this table again, for practice.
+[[gnu::noinline]] void practise_daily(const Table& table);
+
+/// Returns the result of a daily match in one line: game, day, result, and a link to the daily match.
+/// The match must be over.
 [[gnu::noinline]] std::string daily_line(const match::Session& session);
 
 /// Opens a daily match. `rest`: "<game>" for today's match, or the text of a link, in the form of
