@@ -2,9 +2,11 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <vector>
 
+#include "engine/bots/analysis/accuracy.hpp"
 #include "shell/match/findings/luck_line.hpp"
 #include "tests/stage/open_table.hpp"
 #include "tests/stage/reviewing.hpp"
@@ -176,24 +178,31 @@ TEST_CASE("With several players a review of Incan Gold counts wins and shows the
     CHECK_FALSE(holds(*words, "odds"));
     const auto lines = scenes::account_lines(review.verdicts, person.session());
     REQUIRE(lines.size() == 1);
-    CHECK(holds(lines[0], " of 100 given away in "));
+    CHECK(lines[0].starts_with("Accuracy: You "));
 }
 
-TEST_CASE("The text view of a review says how much each seat lost by its mistakes") {
+TEST_CASE("A review's summary tells the accuracy of each seat and the person's mistakes") {
     Player person;
     review_of_thoughtless(person);
     person.set_up({"analyse:fast"});
     person.rest();
-    auto lines = scenes::account_lines(review_of(person).verdicts, person.session());
+    const scenes::Review& review = review_of(person);
+    const auto all = review.analysis.verdicts(person.session().match());
+    const auto lines = scenes::account_lines(all, person.session());
     REQUIRE(lines.size() == 1);
-    CHECK(lines[0].starts_with("You: "));
-    CHECK(holds(lines[0], "given away"));
-    person.click("mistakes-all");
-    lines = scenes::account_lines(review_of(person).verdicts, person.session());
-    CHECK(lines.size() == 2);
-    CHECK(holds(person.text_view(), lines[1]));
-    person.click("mistakes-mine");
-    CHECK(scenes::account_lines(review_of(person).verdicts, person.session()).size() == 1);
+    const auto found = bots::accuracies(all, person.session().players().count());
+    REQUIRE(found[0]);
+    REQUIRE(found[1]);
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+        CHECK(*found[seat] >= 0);
+        CHECK(*found[seat] <= 100);
+        CHECK(holds(lines[0], person.session().players().name(static_cast<int>(seat) + 1) + " " +
+                                  std::to_string(std::lround(*found[seat]))));
+    }
+    CHECK(holds(lines[0], " · "));
+    CHECK(holds(lines[0], " – "));
+    CHECK(holds(person.text_view(), lines[0]));
+    CHECK_FALSE(holds(person.text_view(), "given away in"));
 }
 
 TEST_CASE("The review of a finished match separates luck from choices") {

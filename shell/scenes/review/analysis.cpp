@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/bots/analysis/accuracy.hpp"
 #include "engine/bots/analysis/luck.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
@@ -54,6 +55,46 @@ std::string point_account(const bots::Account& account, const bots::Verdict& one
          {"doubtful", account.marks[1]},
          {"bad", account.marks[2]},
          {"worst", account.marks[3]}});
+}
+
+/// Returns "2 blunders, 3 mistakes" or "no mistakes".
+std::string marks_words(const bots::Account& account) {
+    return say(
+        "{none:no mistakes|}{worst:{worst} blunder|{worst} blunders|}{comma:, |}{bad:{bad} "
+        "mistake|{bad} mistakes|}{more:, |}{doubtful:{doubtful} slip|{doubtful} slips|}",
+        {{"none", account.marks[1] + account.marks[2] + account.marks[3] == 0},
+         {"worst", account.marks[3]},
+         {"comma", account.marks[3] > 0 && account.marks[2] > 0},
+         {"bad", account.marks[2]},
+         {"more", account.marks[3] + account.marks[2] > 0 && account.marks[1] > 0},
+         {"doubtful", account.marks[1]}});
+}
+
+/// Returns the accuracy of each seat, and the mistakes of the person: "You 84 · Beginner 61 – 2
+/// blunders, 3 mistakes". Without one person each seat has its mistakes: "Ann 84 (no mistakes)".
+std::string accuracy_line(const std::vector<bots::Verdict>& verdicts,
+                          const match::Session& session) {
+    const int seats = session.players().count();
+    const auto found = bots::accuracies(verdicts, seats);
+    const auto accounts = bots::accounts(verdicts, seats);
+    const int person = session.players().person();
+    std::vector<std::string> all;
+    for (int seat = 1; seat <= seats; ++seat) {
+        const auto at = static_cast<std::size_t>(seat - 1);
+        if (found[at]) {
+            all.push_back(say("{who} {n}{each: ({marks})|}",
+                              {{"who", session.players().name(seat)},
+                               {"n", static_cast<int>(std::lround(*found[at]))},
+                               {"each", person == 0},
+                               {"marks", marks_words(accounts[at])}}));
+        }
+    }
+    const bool own = person > 0 && found[static_cast<std::size_t>(person - 1)].has_value();
+    return say("Accuracy: {all}{own: – {marks}|}",
+               {{"all", core::joined(all, " · ")},
+                {"own", own},
+                {"marks", own ? marks_words(accounts[static_cast<std::size_t>(person - 1)])
+                              : std::string()}});
 }
 
 /// Returns the verdict with the solver's explanation: "go on. Mistake: 2.3 gems given away. Going
@@ -209,26 +250,14 @@ std::vector<std::string> account_lines(const std::vector<bots::Verdict>& verdict
                                        const match::Session& session) {
     std::vector<std::string> lines;
     const auto accounts = bots::accounts(verdicts, session.players().count());
-    for (int seat = 1; seat <= session.players().count(); ++seat) {
+    if (!verdicts.empty() && verdicts.front().unit == bots::Unit::wins) {
+        lines.push_back(accuracy_line(verdicts, session));
+    }
+    for (int seat = 1; lines.empty() && seat <= session.players().count(); ++seat) {
         const bots::Account& one = accounts[static_cast<std::size_t>(seat - 1)];
-        if (one.decisions == 0) {
-            continue;
-        }
-        if (verdicts.front().unit == bots::Unit::points) {
+        if (one.decisions > 0) {
             lines.push_back(point_account(one, verdicts.front(), session.players().name(seat)));
-            continue;
         }
-        lines.push_back(
-            say("{who}: {worst:{worst} blunder, |{worst} blunders, |}{bad:{bad} mistake, |{bad} "
-                "mistakes, |}{doubtful:{doubtful} slip|{doubtful} slips|no slips}; about {lost} "
-                "{lost:win|wins} of 100 given away in {n} "
-                "{n:decision|decisions}",
-                {{"who", session.players().name(seat)},
-                 {"worst", one.marks[3]},
-                 {"bad", one.marks[2]},
-                 {"doubtful", one.marks[1]},
-                 {"lost", static_cast<int>(std::lround(std::max(0.0, 100 * one.loss)))},
-                 {"n", one.decisions}}));
     }
     if (const auto luck = bots::luck_account(session.match(), verdicts)) {
         lines.push_back(bots::luck_words(*luck, verdicts.front().unit_words));

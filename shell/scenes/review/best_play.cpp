@@ -118,9 +118,10 @@ std::string_view summary(const Review& review) {
 }
 
 std::string account_words(const Review& review, const match::Session& session) {
-    std::vector<std::string> lines = account_lines(review.verdicts, session);
+    const std::vector<bots::Verdict> all = review.analysis.verdicts(session.match());
+    std::vector<std::string> lines = account_lines(all, session);
     if (!review.analysis.works()) {  // while it works, some verdicts may be missing or change
-        const auto luck = match::luck_lines(review.analysis.verdicts(session.match()), session);
+        const auto luck = match::luck_lines(all, session);
         lines.insert(lines.end(), luck.begin(), luck.end());
     }
     const int level = match::level_of(session.game(), session.match().setup().seats);
