@@ -40,6 +40,7 @@ class Ending : public TablePart {
   private:
     void put_away(bool away);
     // end/level_offer.cpp
+    [[gnu::noinline]] void add_commands(Commands& list);
     [[gnu::noinline]] void sum_up();
     void count();
     bool review_at(std::string_view ply) const;

@@ -4,15 +4,20 @@
 #include <utility>
 
 #include "engine/bots/levels.hpp"
+#include "engine/core/say.hpp"
 #include "shell/match/daily.hpp"
 #include "shell/match/ending.hpp"
 #include "shell/match/findings/luck_line.hpp"
 #include "shell/match/help.hpp"
+#include "shell/match/seat_names.hpp"
 #include "shell/match/table_level.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/match/turns.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/scenes/page/page.hpp"
+#include "shell/scenes/table/end/daily.hpp"
 #include "shell/scenes/table/ending.hpp"
+#include "shell/scenes/table/lesson_guide.hpp"
 #include "shell/store/records/saved_reviews.hpp"
 
 namespace ctq::scenes {
@@ -124,6 +129,44 @@ void open_table_setup(const Table& table) {
     } else {
         router.go("setup=" + std::string(match.game().info->id));
     }
+}
+
+/// Adds what the person can do next.
+void Ending::add_commands(Commands& list) {
+    Page(list).heading("Your actions");
+    const bool lesson = !table_.session.match().tag(match::kLessonTag).empty();
+    if (lesson) {
+        add_first_match(list, table_);
+    } else if (match::is_daily(table_.session.match())) {
+        list.add("again", "Practise it", [this] { practise_daily(table_); }).look = {
+            .brief = "Practise", .places = kAtEnd, .rank = 2};
+    } else if (!table_.session.remote()) {
+        list.add("again", "Rematch", [this] { play_again(table_, 0); }).look = {.places = kAtEnd,
+                                                                                .rank = 1};
+    }
+    // An easier table after a loss, the next level after a win.
+    if (sheet_.level > 0) {
+        const bool easier = sheet_.level_steps < 0;
+        const std::string words =
+            match::seat_words(table_.session.game(), match::level_name(sheet_.level));
+        list.add(easier ? "easier" : "harder", (easier ? "Easier: " : "Next: ") + words,
+                 [this] { play_again(table_, sheet_.level_steps); })
+            .look = {.word = easier ? "Easier" : "Next",
+                     .places = kAtEnd,
+                     .rank = easier ? 2 : 0,
+                     .note = list.keep(core::say("Level {n}", {{"n", sheet_.level}}))};
+    }
+    if (!table_.session.remote()) {
+        list.add("change", "Change the set-up", [this] { open_table_setup(table_); }).look = {
+            .word = "Change set-up", .brief = "Set-up", .places = kAtEnd, .rank = 32};
+    }
+    list.family("review:", [this](std::string_view ply) { return review_at(ply); });
+    list.add_key("result", {}, [this] { put_away(false); }).look = {.word = "Show the result",
+                                                                    .brief = "Result",
+                                                                    .icon = ui::Symbol::anchor,
+                                                                    .menu = "result",
+                                                                    .rank = 70};
+    list.add_key("look", {}, [this] { put_away(true); });
 }
 
 /// Fills the sheet with what the finished match means.
