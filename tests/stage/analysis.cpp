@@ -153,6 +153,10 @@ TEST_CASE(
         REQUIRE(lines.size() == (alone ? 2 : 1));
         CHECK(holds(lines[0], " gems given away in "));
         CHECK(lines.back().starts_with("Luck ") == alone);
+        if (!alone) {  // each seat that decided has its line
+            const auto all = review_of(person).analysis.verdicts(person.session().match());
+            CHECK(scenes::account_lines(all, person.session()).size() == 3);
+        }
     }
 }
 

@@ -73,10 +73,10 @@ std::string marks_words(const bots::Account& account) {
 /// Returns the accuracy of each seat, and the mistakes of the person: "You 84 · Beginner 61 – 2
 /// blunders, 3 mistakes". Without one person each seat has its mistakes: "Ann 84 (no mistakes)".
 std::string accuracy_line(const std::vector<bots::Verdict>& verdicts,
+                          const std::vector<bots::Account>& accounts,
                           const match::Session& session) {
     const int seats = session.players().count();
     const auto found = bots::accuracies(verdicts, seats);
-    const auto accounts = bots::accounts(verdicts, seats);
     const int person = session.players().person();
     std::vector<std::string> all;
     for (int seat = 1; seat <= seats; ++seat) {
@@ -250,10 +250,11 @@ std::vector<std::string> account_lines(const std::vector<bots::Verdict>& verdict
                                        const match::Session& session) {
     std::vector<std::string> lines;
     const auto accounts = bots::accounts(verdicts, session.players().count());
-    if (!verdicts.empty() && verdicts.front().unit == bots::Unit::wins) {
-        lines.push_back(accuracy_line(verdicts, session));
+    const bool wins = !verdicts.empty() && verdicts.front().unit == bots::Unit::wins;
+    if (wins) {
+        lines.push_back(accuracy_line(verdicts, accounts, session));
     }
-    for (int seat = 1; lines.empty() && seat <= session.players().count(); ++seat) {
+    for (int seat = 1; !wins && seat <= session.players().count(); ++seat) {
         const bots::Account& one = accounts[static_cast<std::size_t>(seat - 1)];
         if (one.decisions > 0) {
             lines.push_back(point_account(one, verdicts.front(), session.players().name(seat)));

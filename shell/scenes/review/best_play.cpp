@@ -119,7 +119,9 @@ std::string_view summary(const Review& review) {
 
 std::string account_words(const Review& review, const match::Session& session) {
     const std::vector<bots::Verdict> all = review.analysis.verdicts(session.match());
-    std::vector<std::string> lines = account_lines(all, session);
+    // Accuracies stand beside each other. Points are only those of the decisions to be judged.
+    const bool wins = !all.empty() && all.front().unit == bots::Unit::wins;
+    std::vector<std::string> lines = account_lines(wins ? all : review.verdicts, session);
     if (!review.analysis.works()) {  // while it works, some verdicts may be missing or change
         const auto luck = match::luck_lines(all, session);
         lines.insert(lines.end(), luck.begin(), luck.end());
