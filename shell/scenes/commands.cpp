@@ -5,16 +5,28 @@
 namespace ctq::scenes {
 
 Command& Commands::add(std::string_view id, std::string_view label, Callback run) {
-    Command& added = listed(id, label, run);
-    if (!label.empty()) {
-        const bool joins = !parts.empty() && parts.back().kind == PagePart::Kind::buttons &&
-                           parts.back().first + parts.back().count == list_.size() - 1;
-        if (!joins) {
-            add_part(PagePart::Kind::buttons).first = list_.size() - 1;
-        }
-        ++parts.back().count;
+    return label.empty() ? listed(id, label, run) : button(false, id, label, run);
+}
+
+Command& Commands::button(bool head, std::string_view id, std::string_view label, Callback run) {
+    const PagePart* last = closed_ || parts.empty() ? nullptr : &parts.back();
+    const bool joins = last != nullptr && last->kind == PagePart::Kind::buttons &&
+                       (last->as == As::head) == head &&
+                       (last->count == 0 || last->first + last->count == list_.size());
+    PagePart& part = joins ? parts.back() : add_part(PagePart::Kind::buttons);
+    if (!joins && head) {
+        part.as = As::head;
     }
-    return added;
+    part.first = part.count == 0 ? list_.size() : part.first;
+    ++part.count;
+    return listed(id, label, run);
+}
+
+PagePart& Commands::end_part(std::size_t at) {
+    closed_ = true;
+    parts[at].end = parts.size();
+    parts[at].count = list_.size() - parts[at].first;
+    return parts[at];
 }
 
 Command& Commands::listed(std::string_view id, std::string_view label, Callback run) {
@@ -23,6 +35,7 @@ Command& Commands::listed(std::string_view id, std::string_view label, Callback 
 }
 
 PagePart& Commands::add_part(PagePart::Kind kind) {
+    closed_ = false;
     PagePart& part = parts.emplace_back();
     part.kind = kind;
     part.first = list_.size();

@@ -119,7 +119,7 @@ struct Command {
 /// every change.
 class Commands {
   public:
-    /// Adds a command, as a button of the last part. Without `run`, the callback that `family` set for
+    /// Adds a command; with a label, as `button` does. Without `run`, the callback that `family` set for
     /// its prefix runs it. The returned reference is valid until the next command is added.
     Command& add(std::string_view id, std::string_view label, Callback run = {});
     /// Adds one of several alternatives, of which exactly one is chosen. `chosen`: it is this one.
@@ -157,10 +157,16 @@ class Commands {
     std::span<const Command> of(const PagePart& part) const {
         return std::span(list_).subspan(part.first, part.count);
     }
-    /// Adds a command without a part, for `Page`, which has added one.
+    // For `Page`.
+    /// Adds a command without a part.
     Command& listed(std::string_view id, std::string_view label, Callback run);
+    /// Adds a command to the last part, if that is one of buttons and has not ended within another
+    /// part; else to a new part of buttons. `head`: of buttons in the header.
+    Command& button(bool head, std::string_view id, std::string_view label, Callback run);
     /// Adds a part that has no commands yet.
     PagePart& add_part(PagePart::Kind kind);
+    /// Ends the part with this index: it holds the parts after it.
+    PagePart& end_part(std::size_t at);
     /// Keeps a text as long as this list. Returns a view of it, for a `Look`.
     std::string_view keep(std::string text) { return texts_.emplace_back(std::move(text)); }
 
@@ -180,6 +186,7 @@ class Commands {
     std::vector<Command> list_;
     std::vector<Family> families_;
     std::deque<std::string> texts_;
+    bool closed_ = false;  ///< the last part has ended within another one
 };
 
 }  // namespace ctq::scenes

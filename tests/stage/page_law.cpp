@@ -280,9 +280,9 @@ TEST_CASE("The focus goes through a page in reading order, at every size") {
 /// What belongs to the pictures beside a board, whose words the text view tells as the position, the
 /// log and the actions: the hand, the seats, the log, views of the board, ways to zoom and to step.
 constexpr std::string_view kPictures[] = {
-    "do:",     "stone-", "character-", "amount",   "seat-", "step-",   "look:",    "at:",
-    "replay:", "turn-",  "put:",       "possible", "map-",  "domains", "owners",   "log",
-    "players", "rail",   "speed",      "part:",    "menu",  "more",    "set:odds", "possible"};
+    "do:",     "stone-", "character-", "amount",   "seat-", "step-",   "look:",   "at:",
+    "replay:", "turn-",  "put:",       "possible", "map-",  "domains", "owners",  "log",
+    "players", "rail",   "speed",      "part:",    "menu",  "more",    "set:odds"};
 
 /// Whether the control needs no command with its words: it is part of a picture, a key of the menu,
 /// or a command that the sheet at the end shows again.

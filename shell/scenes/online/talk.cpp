@@ -83,7 +83,6 @@ void Talk::draw(ui::Canvas& canvas, const Commands& list) {
             draw_page_sheet(canvas,
                             {.list = list,
                              .name = "talk",
-                             .title = {},
                              .most_width = 420,
                              .requested = table_.services.requested},
                             view_);

@@ -10,7 +10,6 @@ namespace ctq::scenes {
 using Kind = PagePart::Kind;
 
 PagePart& Page::add(Kind kind, std::string_view title, std::string_view help) {
-    closed_ = false;
     PagePart& part = list_.add_part(kind);
     part.title = title;
     part.help = help;
@@ -20,13 +19,6 @@ PagePart& Page::add(Kind kind, std::string_view title, std::string_view help) {
 std::size_t Page::begin(Kind kind) {
     add(kind);
     return list_.parts.size() - 1;
-}
-
-PagePart& Page::end(std::size_t at) {
-    closed_ = true;
-    list_.parts[at].end = list_.parts.size();
-    list_.parts[at].count = list_.size() - list_.parts[at].first;
-    return list_.parts[at];
 }
 
 void Page::text(std::string_view words, Voice voice) {
@@ -59,28 +51,11 @@ void Page::buttons(As as) {
 }
 
 Command& Page::command(std::string_view id, std::string_view label, Callback run) {
-    const bool joins = !closed_ && !list_.parts.empty() &&
-                       list_.parts.back().kind == Kind::buttons &&
-                       list_.parts.back().as != As::head;
-    return button(joins, As::row, id, label, run);
+    return list_.button(false, id, label, run);
 }
 
 Command& Page::head(std::string_view id, std::string_view label, Callback run) {
-    const bool joins = !closed_ && !list_.parts.empty() && list_.parts.back().as == As::head;
-    return button(joins, As::head, id, label, run);
-}
-
-/// Adds a button to the last part if it `joins` that, else to a new part of buttons.
-Command& Page::button(bool joins, As as, std::string_view id, std::string_view label,
-                      Callback run) {
-    const PagePart* last = joins ? &list_.parts.back() : nullptr;
-    if (last == nullptr || (last->count > 0 && last->first + last->count != list_.size())) {
-        buttons(as);
-    }
-    PagePart& part = list_.parts.back();
-    part.first = part.count == 0 ? list_.size() : part.first;
-    ++part.count;
-    return list_.listed(id, label, run);
+    return list_.button(true, id, label, run);
 }
 
 Command& Page::action(std::string_view title, std::string_view help, std::string_view id,

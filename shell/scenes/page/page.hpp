@@ -128,7 +128,7 @@ class Page {
     PagePart& holder(PagePart::Kind kind, const Describe& describe) {
         const std::size_t at = begin(kind);
         describe();
-        return end(at);
+        return list_.end_part(at);
     }
     template <class Describe>
     PagePart& named(PagePart::Kind kind, std::string_view name, std::string_view title,
@@ -137,16 +137,13 @@ class Page {
         list_.parts[at].id = name;
         list_.parts[at].title = title;
         describe();
-        return end(at);
+        return list_.end_part(at);
     }
-    Command& button(bool joins, As as, std::string_view id, std::string_view label, Callback run);
     std::size_t begin(PagePart::Kind kind);
-    PagePart& end(std::size_t at);
 
     Commands& list_;
-    int sections_ = 0;     ///< number of headings so far
-    int steps_ = 0;        ///< number of steps since the last other text
-    bool closed_ = false;  ///< the last part has ended within another one
+    int sections_ = 0;  ///< number of headings so far
+    int steps_ = 0;     ///< number of steps since the last other text
 };
 
 /// Returns the part that holds the page or sheet with this name; null if there is none.

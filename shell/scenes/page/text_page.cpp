@@ -152,9 +152,11 @@ void write_text(Groups& groups, const PagePart& part) {
             return;
         case Voice::name:
         case Voice::title:
+            groups.begin(part.title);
+            groups.line("paragraph", part.help);
+            return;
         case Voice::section:
-            part.help.empty() && part.voice == Voice::section ? groups.heading(part.title)
-                                                              : groups.begin(part.title);
+            groups.heading(part.title);
             groups.line("paragraph", part.help);
             return;
         case Voice::status:

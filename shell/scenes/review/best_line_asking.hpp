@@ -18,7 +18,6 @@ class BestLineAsking {
 
     /// Appends the command that starts or stops the search.
     void add(Commands& list);
-    /// Returns the same command as a button beside the remark on the position.
     /// Cancels the computation if the review no longer shows the position where the line starts.
     void moved();
     /// Returns whether a line is being computed.

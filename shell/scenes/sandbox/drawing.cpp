@@ -96,9 +96,8 @@ void draw_part(SandboxScene& scene, const Commands& list, ui::Canvas& canvas, Re
     } else if (part == 1) {
         draw_jumps(scene, canvas, in, (ui::narrow(canvas) ? 44 : 28) * canvas.text_scale);
     } else {
-        draw_page_in(canvas,
-                     {.list = list, .name = "state", .title = {}, .requested = scene.requested()},
-                     in, scene.state_view);
+        draw_page_in(canvas, {.list = list, .name = "state", .requested = scene.requested()}, in,
+                     scene.state_view);
     }
 }
 
@@ -163,8 +162,7 @@ void SandboxScene::draw(ui::Canvas& canvas, const Commands& list) {
     keep_focus(board_, canvas.spots);
     draw_more_menu(*this, list, canvas);
     draw_seats_sheet(*this, canvas);
-    const PageView seal{
-        .list = list, .name = "seal", .title = {}, .most_width = 460, .requested = requested()};
+    const PageView seal{.list = list, .name = "seal", .most_width = 460, .requested = requested()};
     if (sealed_ && !draw_page_sheet(canvas, seal, seal_view)) {
         ask("back");
     }

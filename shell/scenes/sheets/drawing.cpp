@@ -12,7 +12,6 @@ void draw_sheets(Services& services, const Commands& list, ui::Canvas& canvas) {
         return draw_page_sheet(canvas,
                                {.list = list,
                                 .name = name,
-                                .title = {},
                                 .badge = {},
                                 .most_width = most,
                                 .requested = services.requested},

@@ -20,8 +20,8 @@ void Exits::commands(Commands& list) {
     end.enabled = !over;
     end.look = {.icon = ui::Symbol::anchor, .menu = over ? "" : "result", .rank = 70};
     if (asks_) {
-        list.family("end-yes", [this] { this->end(); });
-        list.family("end-no", [this] {
+        list.add_key("end-yes", {}, [this] { this->end(); });
+        list.add_key("end-no", {}, [this] {
             asks_ = false;
             table_.board.changed();
         });

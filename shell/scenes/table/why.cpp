@@ -19,11 +19,8 @@ void Why::sheet(Commands& list) {
 }
 
 void Why::draw(ui::Canvas& canvas, const Commands& list) {
-    const PageView page{.list = list,
-                        .name = "why",
-                        .title = {},
-                        .most_width = 460,
-                        .requested = table_.services.requested};
+    const PageView page{
+        .list = list, .name = "why", .most_width = 460, .requested = table_.services.requested};
     if (answer_ && !draw_page_sheet(canvas, page, view_)) {
         table_.board.ask("why-close");
     }

@@ -102,16 +102,10 @@ void draw_content(ui::Canvas& canvas, const PageView& page, PageState& state, Re
     ui::end_scroll(canvas, list, page.name, state.scroll, height);
 }
 
-void draw_page(ui::Canvas& canvas, const PageView& page, PageState& state) {
-    ui::room(canvas);
-    const PagePart* whole = find_page(page.list, page.name);
-    if (whole == nullptr) {
-        return;
-    }
-    const Range range = inside(page.list, *whole);
-    if (find_part(page.list, range, Kind::buttons, As::head) != nullptr) {
-        return draw_headed_page(canvas, page, range, state);
-    }
+namespace {
+
+/// Draws a page without a header: its content, and words at the foot.
+void draw_bare_page(ui::Canvas& canvas, const PageView& page, Range range, PageState& state) {
     const bool small = ui::narrow(canvas);
     Rect body = canvas.screen;
     const Rect foot = ui::take_bottom(body, small ? 52 : 80);
@@ -124,6 +118,19 @@ void draw_page(ui::Canvas& canvas, const PageView& page, PageState& state) {
     if (const PagePart* words = find_part(page.list, range, Kind::foot)) {
         draw_foot_words(canvas, page, *words, ui::around(foot.center(), width + 20, kPageControl));
     }
+}
+
+}  // namespace
+
+void draw_page(ui::Canvas& canvas, const PageView& page, PageState& state) {
+    ui::room(canvas);
+    const PagePart* whole = find_page(page.list, page.name);
+    if (whole == nullptr) {
+        return;
+    }
+    const Range range = inside(page.list, *whole);
+    const bool headed = find_part(page.list, range, Kind::buttons, As::head) != nullptr;
+    (headed ? draw_headed_page : draw_bare_page)(canvas, page, range, state);
     if (const PagePart* over = find_part(page.list, range, Kind::sheet)) {
         draw_over(canvas, page, *over, state);
     }

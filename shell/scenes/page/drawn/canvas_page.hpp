@@ -16,7 +16,7 @@ namespace ctq::scenes {
 struct PageView {
     const Commands& list;
     std::string_view name;                ///< the page's name in `list`
-    std::string_view title;               ///< title of the header or the sheet
+    std::string_view title{};             ///< title of the header
     std::string_view badge{};             ///< words beside it
     float most_width = 900;               ///< of the content, or of the sheet
     std::vector<std::string>& requested;  ///< gets the ids of commands that no spot is named after

@@ -66,18 +66,26 @@ std::string days_words(std::string_view game, const std::string& date) {
         {{"row", days > 1}, {"days", days}, {"now", date == store::today()}, {"hours", hours}});
 }
 
-/// Opens a new table of a daily match. `tag`: the value of `kDailyTag`.
+/// Begins a daily match. `tag`: the value of `kDailyTag`.
+core::Result<match::Session> session_of(const match::Daily& daily, const char* tag, double now) {
+    const match::TableSetup setup = match::daily_setup(daily);
+    auto session = match::start_session(match::make_setup(setup, setup.seed), now);
+    if (session) {
+        session->set_tag(match::kDailyTag, tag);
+        session->set_tag(match::kNameTag, core::say("Daily {game}, {date}",
+                                                    {{"game", daily.game->info->title},
+                                                     {"date", store::day_words(daily.date)}}));
+    }
+    return session;
+}
+
+/// Opens a new table of a daily match.
 Opened begin(Services& services, const match::Daily& daily, const std::string& id,
              const char* tag) {
-    const match::TableSetup setup = match::daily_setup(daily);
-    auto session = match::start_session(match::make_setup(setup, setup.seed), services.now);
+    auto session = session_of(daily, tag, services.now);
     if (!session) {
         return session.problem();
     }
-    session->set_tag(match::kDailyTag, tag);
-    session->set_tag(match::kNameTag,
-                     core::say("Daily {game}, {date}", {{"game", daily.game->info->title},
-                                                        {"date", store::day_words(daily.date)}}));
     services.router.rename("table=" + id);
     return Opened(new_table(services, std::move(*session), id));
 }
@@ -111,13 +119,9 @@ void DailyTry::changed() {
 }
 
 void practise_daily(const Table& table) {
-    const core::Match& match = table.session.match();
-    const match::TableSetup setup = match::daily_setup(
-        match::daily_of(table.session.game(), std::string(match.tag(match::kDailyTag))));
-    auto session = match::start_session(match::make_setup(setup, setup.seed), table.services.now);
-    if (session) {
-        session->set_tag(match::kDailyTag, match::kPractice);
-        session->set_tag(match::kNameTag, match.tag(match::kNameTag));
+    const match::Daily daily = match::daily_of(
+        table.session.game(), std::string(table.session.match().tag(match::kDailyTag)));
+    if (const auto session = session_of(daily, match::kPractice, table.services.now)) {
         table.services.router.go("table=" + import_match(table.services, session->match()));
     }
 }

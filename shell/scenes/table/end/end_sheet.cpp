@@ -258,12 +258,11 @@ void add_curve(Page& page, const End& end) {
                      [end](ui::Canvas& canvas, Rect at) { draw_end_curve(end, canvas, at); });
     }
     if (result.swing) {
-        const Table& table = end.table;
         Command& swing = page.action(result.swing_words, "", "swing", "Look at that turn", [end] {
             end.table.board.ask("review:" + std::to_string(end.sheet.result.swing->ply));
         });
         swing.look.word = "Look";
-        swing.enabled = table.reviewable();
+        swing.enabled = end.table.reviewable();
     }
 }
 
@@ -286,12 +285,12 @@ void add_ways_on(Page& page) {
 
 /// Returns whether to show the sheet: all animations have ended, and the last position has been
 /// shown for a moment. After a resignation, the sheet is shown at once.
-bool end_is_due(const End& end, EndSheet& sheet, ui::Canvas& canvas) {
-    if (sheet.open || end.table.session.situation().ended) {
+bool end_is_due(const Table& table, EndSheet& sheet, ui::Canvas& canvas) {
+    if (sheet.open || table.session.situation().ended) {
         return true;
     }
     const double now = canvas.motion.now;
-    if (!sheet.arrived && !canvas.motion.moving && end.table.view().busy_until() <= now) {
+    if (!sheet.arrived && !canvas.motion.moving && table.view().busy_until() <= now) {
         sheet.arrived = now;
     }
     if (sheet.arrived && now < *sheet.arrived + kRest) {
@@ -343,7 +342,7 @@ void add_end_sheet(Table& table, EndSheet& sheet, Commands& list) {
 }
 
 void draw_end_sheet(Table& table, EndSheet& sheet, const Commands& list, ui::Canvas& canvas) {
-    sheet.open = end_is_due({table, sheet}, sheet, canvas);
+    sheet.open = end_is_due(table, sheet, canvas);
     if (!sheet.open || sheet.closed) {
         return;
     }
@@ -352,7 +351,6 @@ void draw_end_sheet(Table& table, EndSheet& sheet, const Commands& list, ui::Can
     sheet.closed = !draw_page_sheet(canvas,
                                     {.list = list,
                                      .name = "end",
-                                     .title = {},
                                      .most_width = beside                                ? 860.0F
                                                    : size == ui::SizeClass::turned_phone ? 680.0F
                                                                                          : 480.0F,

@@ -67,9 +67,6 @@ void draw_headed_page(ui::Canvas& canvas, const PageView& page, Range range, Pag
     if (aside != nullptr && !panel && aside->open) {
         draw_over(canvas, page, *aside, state);
     }
-    if (const PagePart* over = find_part(page.list, range, Kind::sheet)) {
-        draw_over(canvas, page, *over, state);
-    }
 }
 
 }  // namespace ctq::scenes
