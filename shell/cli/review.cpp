@@ -1,4 +1,5 @@
 #include "engine/bots/advice.hpp"
+#include "engine/bots/analysis/accuracy.hpp"
 #include "engine/bots/analysis/luck.hpp"
 #include "engine/bots/analysis/luck_in_wins.hpp"
 #include "engine/bots/analysis/verdict.hpp"
@@ -39,6 +40,7 @@ void add_luck(core::JsonWriter& json, const bots::WinAccount& account) {
 std::string review_json(const core::Match& match, const std::vector<bots::Verdict>& verdicts) {
     const int seats = match.standing().seats;
     const auto wins = bots::win_accounts(match, verdicts);
+    const auto accuracies = bots::accuracies(verdicts, seats);
     std::size_t seat = 0;
     core::JsonWriter json;
     json.begin_object().key("decisions").begin_array();
@@ -63,9 +65,13 @@ std::string review_json(const core::Match& match, const std::vector<bots::Verdic
         for (std::size_t mark = 1; mark < std::size(kMarks); ++mark) {
             json.key(kMarks[mark]).number(account.marks[mark]);
         }
-        if (!wins.empty()) {
-            add_luck(json, wins[seat++]);
+        if (accuracies[seat]) {
+            json.key("accuracy").fixed(*accuracies[seat], kDigits);
         }
+        if (!wins.empty()) {
+            add_luck(json, wins[seat]);
+        }
+        ++seat;
         json.end_object();
     }
     json.end_array();
@@ -104,14 +110,15 @@ std::string decision_line(const core::Match& match, const bots::Verdict& one, in
 }
 
 /// Formats the account of a seat. `one`: any of the verdicts, which all have the same unit.
-std::string account_line(const bots::Account& account, int seat, const bots::Verdict& one) {
+std::string account_line(const bots::Account& account, int seat, const bots::Verdict& one,
+                         std::optional<double> accuracy) {
     const bool points = one.unit == bots::Unit::points;
     const double each = account.decisions == 0 ? 0 : account.loss / account.decisions;
     return say(
         "Seat {seat}: {n} {n:decision|decisions} judged{odds: by the odds of the next card only|}, "
         "{points:{loss} {unit} given away in all|{loss} points of wins given away by each}; "
         "{doubtful} {doubtful:slip|slips}, {bad} {bad:mistake|mistakes}, {worst} "
-        "{worst:blunder|blunders}\n",
+        "{worst:blunder|blunders}{rated:; accuracy {accuracy}|}\n",
         {{"seat", seat},
          {"n", account.decisions},
          {"odds", one.by_odds()},
@@ -120,7 +127,9 @@ std::string account_line(const bots::Account& account, int seat, const bots::Ver
          {"unit", one.unit_words},
          {"doubtful", account.marks[1]},
          {"bad", account.marks[2]},
-         {"worst", account.marks[3]}});
+         {"worst", account.marks[3]},
+         {"rated", accuracy.has_value()},
+         {"accuracy", core::fixed(accuracy.value_or(0), 1)}});
 }
 
 /// Formats points of wins: "+11.3", "-6.0".
@@ -174,8 +183,11 @@ void review(const WeighArguments& arguments) {
     }
     text += text.empty() ? "" : "\n";
     int seat = 0;
+    const auto accuracies = bots::accuracies(verdicts, seats);
     for (const bots::Account& account : bots::accounts(verdicts, seats)) {
-        text += account_line(account, ++seat, verdicts.front());
+        text += account_line(account, seat + 1, verdicts.front(),
+                             accuracies[static_cast<std::size_t>(seat)]);
+        ++seat;
     }
     seat = 0;
     for (const bots::WinAccount& account : bots::win_accounts(match, verdicts)) {

@@ -11,7 +11,7 @@ test('review prints decisions and the wins they gave away, the same natively and
     assert.match(line, /^\d+\. seat [12], \S+: (slip|mistake|blunder), \d+\.\d ± \d+\.\d points of wins given away; \S+ wins \d+\.\d %( and .+)?$/);
   }
   assert.match(out, / % and has .* in hand/);
-  assert.match(out, /^Seat 1: \d+ decisions judged, \d+\.\d\d points of wins given away by each; \d+ slips?, \d+ mistakes?, \d+ blunders?$/m);
+  assert.match(out, /^Seat 1: \d+ decisions judged, \d+\.\d\d points of wins given away by each; \d+ slips?, \d+ mistakes?, \d+ blunders?; accuracy \d+\.\d$/m);
   assert.match(out, /^Seat 2: /m);
 });
 
@@ -26,6 +26,7 @@ test('review --json has each decision, and the sums for each seat match them', (
     for (const mark of ['slip', 'mistake', 'blunder']) {
       assert.equal(own.filter((one) => one.mark === mark).length, seat[mark]);
     }
+    assert.ok(seat.accuracy >= 0 && seat.accuracy <= 100, seat.accuracy);
     for (const part of ['start', 'luck', 'choices', 'others', 'rest', 'result']) assert.equal(typeof seat[part], 'number');
   });
 });
@@ -50,6 +51,7 @@ test('review of Cartolan finds no mistakes in the learned player and many in ran
   assert.ok(learned.loss / learned.decisions < 0.005, learned.loss / learned.decisions);
   assert.ok(random.loss / random.decisions > 0.005, random.loss / random.decisions);
   assert.ok(random.mistake + random.blunder > 0, JSON.stringify(random));
+  assert.ok(learned.accuracy > random.accuracy, JSON.stringify([learned, random]));
   assert.equal(random.slip, 0);  // the review ignores differences of less than five points of 100
 });
 

@@ -137,22 +137,22 @@ TEST_CASE("Only the newest reviews are saved, and they are deleted if a match ne
 }
 
 TEST_CASE(
-    "After an analysis the result sheet separates luck and choices, and asks no worker again") {
+    "After an analysis the result sheet tells luck, and asks no worker again") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player person(screen);
         sit_down(person, "cartagena", {"option:rules=cards", "option:tokens=2", "seed:7"});
         person.play(500);
         REQUIRE(person.over());
-        CHECK_FALSE(holds(person.text_view(), "Luck "));
+        CHECK_FALSE(holds(person.text_view(), "The draws "));
         person.set_up({"review"});
         person.press(Key::home);
         person.click("analyse:fast");
         const int jobs = person.machine.jobs;
         person.go_back();
         REQUIRE(person.scene() == "table");
-        CHECK(holds(person.text_view(), ", your choices "));
-        CHECK(person.read(" of 100 wins") != nullptr);
+        CHECK(holds(person.text_view(), "The draws "));
+        CHECK(person.read("The draws ") != nullptr);
         CHECK(person.machine.jobs == jobs);
     }
 }

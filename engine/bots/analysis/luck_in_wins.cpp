@@ -99,13 +99,6 @@ double luck_variance(const Verdict& one, bool before, bool after) {
     return (before ? proposed : 0) + (after ? squared(one.played.error) : 0);
 }
 
-/// Returns "+11" or "−6" wins of 100; "0" for values that round to zero.
-std::string signed_wins(double share) {
-    const auto wins = static_cast<int>(std::lround(100 * share));
-    return core::say("{some:{less:−|+}|}{wins}",
-                     {{"some", wins != 0}, {"less", wins < 0}, {"wins", std::abs(wins)}});
-}
-
 /// Adds the change of the shares from `now` to `next` to `luck` if chance drew in between,
 /// otherwise to `rest`.
 void add_stretch(std::vector<WinAccount>& accounts, bool drawn, const Shares& now,
@@ -170,24 +163,20 @@ std::vector<WinAccount> win_accounts(const core::Match& match,
 
 std::string luck_words(const std::vector<WinAccount>& accounts, int seat,
                        std::span<const std::string> names) {
-    const auto own = static_cast<std::size_t>(seat - 1);
-    std::vector<std::string> others;
-    for (std::size_t i = 0; i < accounts.size(); ++i) {
-        if (i != own) {
-            others.push_back(core::say(
-                "@{seat}'s {choices}",
-                {{"seat", static_cast<int>(i) + 1}, {"choices", signed_wins(accounts[i].own)}}));
-        }
-    }
-    const std::string words = core::say(
-        "{who:Luck|{who}: luck} {luck}, {who:your|own} choices {own}, {others} of 100 wins{noise:, "
-        "luck give or take {noise}|, luck give or take {noise}|}",
-        {{"who", names[own]},
-         {"luck", signed_wins(accounts[own].luck)},
-         {"own", signed_wins(accounts[own].own)},
-         {"others", core::listed(others)},
-         {"noise", static_cast<int>(std::lround(200 * accounts[own].luck_error))}});
-    return core::with_names(words, names);
+    const WinAccount& own = accounts[static_cast<std::size_t>(seat - 1)];
+    const auto wins = static_cast<int>(std::lround(100 * std::abs(own.luck)));
+    const auto noise = static_cast<int>(std::lround(200 * own.luck_error));
+    const std::string amount =
+        wins < 100 ? core::say("{n} {n:win|wins} of 100", {{"n", wins}}) : "more than a whole win";
+    return core::say(
+        "The draws {clear:{cost:cost {who:you|{who}} {amount}|were worth {amount} to "
+        "{who:you|{who}}}{noise:, give or take {noise}|, give or take {noise}|}|made no clear "
+        "difference to {who:you|{who}}}",
+        {{"clear", wins > noise},
+         {"cost", own.luck < 0},
+         {"who", names[static_cast<std::size_t>(seat - 1)]},
+         {"amount", amount},
+         {"noise", wins < 100 ? noise : 0}});
 }
 
 }  // namespace ctq::bots

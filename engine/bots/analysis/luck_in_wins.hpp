@@ -45,10 +45,10 @@ struct WinAccount {
 std::vector<WinAccount> win_accounts(const core::Match& match,
                                      const std::vector<Verdict>& verdicts);
 
-/// Describes a seat's account: "Luck +11, your choices −7, Ben's −9 of 100 wins, luck give or take
-/// 8" if the seat's name is "You", else "Ann: luck +11, own choices −7, Ben's −9 of 100 wins, luck
-/// give or take 8". "Give or take" is two standard errors. Each seat's choices are given by their
-/// effect on that seat itself. `names` is indexed by seat - 1. `accounts` must not be empty.
+/// Describes a seat's luck: "The draws were worth 11 wins of 100 to you, give or take 8", or to Ann
+/// if the seat's name is not "You". "Give or take" is two standard errors; less than that is no clear
+/// difference. Luck adds up over a match, so it can be more than a whole win. `names` is indexed by
+/// seat - 1. `accounts` must not be empty.
 std::string luck_words(const std::vector<WinAccount>& accounts, int seat,
                        std::span<const std::string> names);
 

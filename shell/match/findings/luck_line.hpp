@@ -9,10 +9,10 @@
 /// Explains the result of a finished match by luck and choices.
 namespace ctq::match {
 
-/// Returns "Luck +11, your choices −7, Greedy's −9 of 100 wins, luck give or take 8" for the only
-/// person at this device, or one line per seat if there is not exactly one person. `verdicts`:
-/// those on all decisions of the match, in order. Empty if luck can't be separated
-/// (`bots::win_accounts`), for instance while a verdict is missing.
+/// Returns "The draws were worth 11 wins of 100 to you, give or take 8" for the only person at this
+/// device, or one line per seat if there is not exactly one person. `verdicts`: those on all
+/// decisions of the match, in order. Empty if luck can't be separated (`bots::win_accounts`), for
+/// instance while a verdict is missing.
 std::vector<std::string> luck_lines(const std::vector<bots::Verdict>& verdicts,
                                     const Session& session);
 

@@ -82,8 +82,10 @@ std::string accuracy_line(const std::vector<bots::Verdict>& verdicts,
     for (int seat = 1; seat <= seats; ++seat) {
         const auto at = static_cast<std::size_t>(seat - 1);
         if (found[at]) {
-            all.push_back(say("{who} {n}{each: ({marks})|}",
-                              {{"who", session.players().name(seat)},
+            const std::string& who = session.players().name(seat);
+            all.push_back(say("{who}{numbered::|} {n}{each: ({marks})|}",
+                              {{"who", who},
+                               {"numbered", who.find_last_not_of("0123456789") + 1 < who.size()},
                                {"n", static_cast<int>(std::lround(*found[at]))},
                                {"each", person == 0},
                                {"marks", marks_words(accounts[at])}}));

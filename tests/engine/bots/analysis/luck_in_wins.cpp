@@ -186,20 +186,21 @@ TEST_CASE("luck in wins: the luck of a bot that plays against itself averages ze
 }
 
 TEST_CASE(
-    "luck in wins: the sentence about a player's luck also gives the effect of every player's "
-    "choices") {
-    std::vector<WinAccount> accounts(3);
+    "luck in wins: a sentence tells a player's luck, unless it is within two standard errors") {
+    std::vector<WinAccount> accounts(4);
     accounts[0].luck = 0.112;
-    accounts[0].own = -0.068;
     accounts[0].luck_error = 0.041;
-    accounts[1].luck = -0.004;
-    accounts[1].own = -0.091;
-    accounts[2].own = 0.02;
-    const std::vector<std::string> names = {"You", "Greedy", "Ann"};
+    accounts[1].luck = -0.118;
+    accounts[2].luck = 0.08;
+    accounts[2].luck_error = 0.041;
+    accounts[3].luck = -1.06;
+    accounts[3].luck_error = 0.2;
+    const std::vector<std::string> names = {"You", "Greedy", "Ann", "Ben"};
     CHECK(luck_words(accounts, 1, names) ==
-          "Luck +11, your choices −7, Greedy's −9 and Ann's +2 of 100 wins, luck give or take 8");
-    CHECK(luck_words(accounts, 2, names) ==
-          "Greedy: luck 0, own choices −9, your −7 and Ann's +2 of 100 wins");
+          "The draws were worth 11 wins of 100 to you, give or take 8");
+    CHECK(luck_words(accounts, 2, names) == "The draws cost Greedy 12 wins of 100");
+    CHECK(luck_words(accounts, 3, names) == "The draws made no clear difference to Ann");
+    CHECK(luck_words(accounts, 4, names) == "The draws cost Ben more than a whole win");
 }
 
 }  // namespace ctq::bots
