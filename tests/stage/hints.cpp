@@ -84,6 +84,42 @@ TEST_CASE("The hint key requests, expands and closes a hint, and any listed acti
     CHECK(person.session().match().tag(match::kHintsTag) == "2");
 }
 
+TEST_CASE(
+    "In the middle of a match hints of every game say why, or that several are equally good") {
+    for (const auto& [game, options] :
+         {std::pair<std::string, const char*>("cartagena", "option:rules=board"),
+          {"carteso", "option:size=9"},
+          {"incan_gold", "seats:1"},
+          {"cartolan", "option:mode=beginner"}}) {
+        CAPTURE(game);
+        Player person;
+        sit_down(person, game, {options, "seed:7"});
+        int asked = 0;
+        int reasons = 0;
+        for (int turn = 0; turn < 6 && !person.over(); ++turn) {
+            person.play(2);
+            person.rest();
+            if (person.spot("hint") == nullptr) {
+                continue;
+            }
+            person.click("hint");
+            const std::string brief = scenes::hint_words(*person.table().hint(), person.session());
+            person.click("hint-more");
+            ++asked;
+            const std::string words = scenes::hint_words(*person.table().hint(), person.session());
+            const bool why = words.rfind("The first ") != words.rfind("The first two");
+            CHECK(holds(brief, " It ") == (holds(brief, "The ring") && why));
+            const bool own = !holds(brief, "The ring");  // the game's own sentence
+            reasons += why || own || holds(words, "equally good") ? 1 : 0;
+            CHECK(holds(person.text_view(), words));
+            person.click("hint-close");
+        }
+        CHECK(asked >= 3);
+        CAPTURE(asked);
+        CHECK(3 * reasons >= 2 * asked);
+    }
+}
+
 TEST_CASE("A hint is drawn on the board, and *Play it* plays it") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         for (const char* game : {"cartagena", "carteso"}) {

@@ -44,6 +44,19 @@ bool about_alike(const bots::ActionValue& one, const bots::ActionValue& other) {
            2 * std::sqrt(one.error * one.error + other.error * other.error);
 }
 
+/// Returns why the best action is better than the first of the others that is clearly worse, as a
+/// predicate: "makes your group safe". Empty if nothing is notable.
+std::string best_reason(const bots::Weighing& weighing, const std::vector<std::string>& names) {
+    const bots::ActionValue& best = weighing.action_values.front();
+    const auto worse =
+        std::find_if(weighing.action_values.begin() + 1, weighing.action_values.end(),
+                     [&](const bots::ActionValue& one) {
+                         return !about_alike(best, one) && !one.reason.empty();
+                     });
+    return worse == weighing.action_values.end() ? std::string()
+                                                 : core::with_names(worse->reason, names);
+}
+
 }  // namespace
 
 bool Hint::waits() const {
@@ -88,17 +101,18 @@ std::string hint_words(const Hint& hint, const match::Session& session) {
                    {{"words", hint.weighing->words}, {"odds", hint.weighing->by_odds()}});
     }
     const std::string& words = hint.weighing->words;
+    const std::string reason = best_reason(*hint.weighing, session.players().names());
+    if (!hint.listed && words.empty()) {
+        return say("The ring shows where the best action begins.{why: It {reason}.|}",
+                   {{"why", !reason.empty()}, {"reason", reason}});
+    }
     if (!hint.listed) {
-        return words.empty() ? "The ring shows where the best action begins." : words;
+        return words;
     }
     const std::vector<bots::ActionValue>& action_values = hint.weighing->action_values;
     const bool alike = action_values.size() > 1 && about_alike(action_values[0], action_values[1]);
     const bool several =
         alike && action_values.size() > 2 && about_alike(action_values[0], action_values[2]);
-    const std::string reason =
-        action_values.size() < 2 || alike
-            ? std::string()
-            : core::with_names(action_values[1].reason, session.players().names());
     return say(
         "{purpose:{words} |}{exact:Best play by both from here.|{judged:Your chance to win with "
         "each.{several: "

@@ -61,7 +61,8 @@ void draw_weighed_row(ui::Canvas& canvas, ui::Rect in, const HintRow& row, ui::C
 std::vector<HintRow> hint_rows(const Hint& hint, const match::Session& session);
 
 /// Returns the text of the hint. It says that the hint is being computed, or what the ring means,
-/// or what the values in the list mean and why the first action is better than the second.
+/// or what the values in the list mean, and why the best action is better than one that is clearly
+/// worse.
 std::string hint_words(const Hint& hint, const match::Session& session);
 
 /// Returns a sentence that says what the values mean and how certain they are; empty without a
