@@ -14,6 +14,7 @@ struct PuzzleSource {
     /// Names of bots that don't search. In a puzzle, at least one of them chooses a wrong action.
     const char* tempted;
     int least_actions;  ///< minimum number of legal actions in a puzzle
+    int least_rating;   ///< easier positions are no puzzles (`bots::rate_puzzle`)
 };
 
 }  // namespace ctq::core

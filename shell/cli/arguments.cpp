@@ -238,11 +238,15 @@ void add_puzzles(CLI::App& command, PuzzlesArguments& to) {
     add_seed(command, to.seed);
     add_threads(command, to.threads, "puzzles");
     command.add_option("--out", to.out, "a file for them, standard output unless told");
-    command
-        .add_option("--check", to.check,
-                    "find none, but tell which lines of this file, or - for standard input, are no "
-                    "puzzles any more")
-        ->excludes(number);
+    CLI::Option* check =
+        command
+            .add_option("--check", to.check,
+                        "find none, but tell which lines of this file, or - for standard input, "
+                        "are no puzzles any more")
+            ->excludes(number);
+    command.add_option("--rate", to.rate, "find none, but rate those of this file anew")
+        ->excludes(number)
+        ->excludes(check);
 }
 
 /// Adds the commands that read a record or earlier results.

@@ -138,6 +138,7 @@ struct PuzzlesArguments {
     int threads = 0;
     std::string out;    ///< a path; empty: standard output
     std::string check;  ///< a path, or "-": only checks the puzzles there
+    std::string rate;   ///< a path, or "-": only rates the puzzles there
 };
 
 /// The value of `LearnArguments::kind` that compares all kinds of learned bots.

@@ -14,7 +14,7 @@
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq puzzles: finds positions with one clearly best action, and checks those of a file.
+/// ctq puzzles: finds positions with one clearly best action, and checks or rates those of a file.
 namespace ctq::cli {
 namespace {
 
@@ -28,6 +28,7 @@ constexpr std::size_t kMostFileBytes = 4U << 20U;
 struct Line {
     std::string text;
     std::string best;  ///< notation of the best action
+    int rating = 0;
     double gap = 0;
 };
 
@@ -48,6 +49,12 @@ Matches matches_of(const core::GameHandle& game, const core::PuzzleSource& sourc
     return matches;
 }
 
+Line line_of(const bots::Puzzle& puzzle, const bots::PuzzleFacts& facts) {
+    const core::Match& at = puzzle.match;
+    return {bots::write_puzzle(puzzle), at.game().to_text(at.state(), puzzle.best), puzzle.rating,
+            facts.gap};
+}
+
 /// Returns the puzzle found in match `number`; none if there is none.
 std::optional<Line> line_of(const Matches& matches, std::int64_t number) {
     const core::Match match = expect(lab::replay(matches.spec, matches.bots, number));
@@ -55,9 +62,7 @@ std::optional<Line> line_of(const Matches& matches, std::int64_t number) {
     if (!found) {
         return std::nullopt;
     }
-    const core::Match& at = found->puzzle.match;
-    return Line{bots::write_puzzle(found->puzzle), at.game().to_text(at.state(), found->facts.best),
-                found->facts.gap};
+    return line_of(found->puzzle, found->facts);
 }
 
 /// Adds a puzzle, unless it is there already or half of the wanted puzzles have the same best
@@ -98,12 +103,23 @@ std::vector<Line> find_lines(const Matches& matches, int wanted, int threads, Pr
     return lines;
 }
 
-/// Sorts from easy (a large gap) to hard; equal ones in pseudo-random order.
-void sort(std::vector<Line>& lines) {
+/// Returns the lines from easy to hard: by rating, and of equal ones that with the larger gap first.
+std::string sorted_text(std::vector<Line> lines) {
     std::sort(lines.begin(), lines.end(), [](const Line& a, const Line& b) {
         const auto chance = [](const Line& one) { return core::hash_text(one.text, 0); };
-        return a.gap != b.gap ? a.gap > b.gap : chance(a) < chance(b);
+        return a.rating != b.rating ? a.rating < b.rating
+               : a.gap != b.gap     ? a.gap > b.gap
+                                    : chance(a) < chance(b);
     });
+    std::string text;
+    for (const Line& line : lines) {
+        text += line.text + " " + std::to_string(line.rating) + "\n";
+    }
+    return text;
+}
+
+void give(const PuzzlesArguments& arguments, const std::string& text) {
+    arguments.out.empty() ? print(text) : write_file(arguments.out, text);
 }
 
 /// Returns the first line of a file, with the command that makes it.
@@ -135,12 +151,30 @@ void find(const core::GameHandle& game, const PuzzlesArguments& arguments) {
             find_lines(all[static_cast<std::size_t>(i)], share, arguments.threads, progress);
         std::move(found.begin(), found.end(), std::back_inserter(lines));
     }
-    sort(lines);
-    std::string text = command_line(arguments);
-    for (const Line& line : lines) {
-        text += line.text + "\n";
+    give(arguments, command_line(arguments) + sorted_text(std::move(lines)));
+}
+
+/// Returns the comments of a file, which stay when its puzzles are rated anew.
+std::string comments_of(const std::string& text) {
+    std::string comments;
+    for (const std::string_view line : core::split(text, '\n')) {
+        comments += line.starts_with('#') ? std::string(line) + "\n" : "";
     }
-    arguments.out.empty() ? print(text) : write_file(arguments.out, text);
+    return comments;
+}
+
+/// Rates the puzzles of a file anew.
+void rate(const core::GameHandle& game, const PuzzlesArguments& arguments) {
+    const std::string text = read_text(arguments.rate, kMostFileBytes);
+    const auto puzzles = expect(bots::read_puzzles(game, text));
+    const auto rated = [&](std::int64_t i) {
+        bots::Puzzle one = puzzles[static_cast<std::size_t>(i)].puzzle;
+        one.rating = bots::rate_puzzle(one);
+        const auto facts = bots::check_puzzle(one);
+        return line_of(one, facts ? *facts : bots::PuzzleFacts{});
+    };
+    give(arguments, comments_of(text) +
+                        sorted_text(in_parallel(std::ssize(puzzles), arguments.threads, rated)));
 }
 
 void check(const core::GameHandle& game, const PuzzlesArguments& arguments) {
@@ -169,8 +203,10 @@ void puzzles(const PuzzlesArguments& arguments) {
     const core::GameHandle& game = *expect(core::find_game(cabinet(), arguments.game));
     if (!arguments.check.empty()) {
         check(game, arguments);
+    } else if (!arguments.rate.empty()) {
+        rate(game, arguments);
     } else if (arguments.puzzles == 0) {
-        refuse("Either --puzzles, with how many, or --check, with a file, is needed.");
+        refuse("Either --puzzles, with how many, or --check or --rate, with a file, is needed.");
     } else {
         find(game, arguments);
     }

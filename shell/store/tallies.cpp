@@ -11,13 +11,16 @@ namespace {
 /// The prefixes of the keys of all tables.
 constexpr std::string_view kTables[] = {"levels:", "daily:", "puzzles:"};
 constexpr std::string_view kLineMark = "; kept ";
-constexpr std::size_t kMostLines = 1000;  // the most lines of a table
+constexpr int kMostLines = 1000;  // the most lines of a table
+constexpr std::string_view kOpenKey =
+    "open:puzzles";  // no table of a backup: it follows from others
 
 std::vector<Tally> read_tallies(std::string_view text) {
     std::vector<Tally> list;
     for (const std::string_view line : core::split(text, '\n')) {
         const auto words = core::words(line);
-        if (words.empty() || find_tally(list, words[0]) != nullptr || list.size() >= kMostLines) {
+        if (words.empty() || find_tally(list, words[0]) != nullptr ||
+            list.size() >= std::size_t{kMostLines}) {
             continue;
         }
         Tally& one = tally_of(list, words[0]);
@@ -83,6 +86,14 @@ std::vector<Tally> merged(std::vector<Tally> own, const std::vector<Tally>& othe
         }
     }
     return own;
+}
+
+void note_open_positions(int positions) {
+    store_tallies(kOpenKey, {{"own", {positions}}});
+}
+
+int open_positions() {
+    return state_of(load_tallies(kOpenKey), "own", kMostLines);
 }
 
 std::string tallies_text() {

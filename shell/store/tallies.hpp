@@ -36,6 +36,10 @@ bool store_tallies(std::string_view key, const std::vector<Tally>& list);
 /// `own` lacks are appended.
 std::vector<Tally> merged(std::vector<Tally> own, const std::vector<Tally>& other);
 
+/// Stores, and returns, how many positions of the person's own matches are open puzzles.
+void note_open_positions(int positions);
+int open_positions();
+
 /// Returns all tables of the device as comment lines of a backup.
 std::string tallies_text();
 /// Merges the tables of a backup into those of the device. Skips other lines. Returns false if the

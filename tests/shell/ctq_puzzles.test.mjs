@@ -13,7 +13,7 @@ test('puzzles prints the command and a line for each puzzle, on any number of th
   assert.equal(lines[0], '# ctq puzzles --game incan_gold --puzzles 4 --seed 7');
   assert.equal(lines.length, 5);
   assert.equal(new Set(lines).size, 5);
-  for (const line of lines.slice(1)) assert.match(line, /^(stay|leave) [\w-]+$/);
+  for (const line of lines.slice(1)) assert.match(line, /^(stay|leave) [\w-]+ \d+$/);
   assert.equal(lines.filter((line) => line.startsWith('leave ')).length, 2);
   for (const threads of ['1', '3']) {
     assert.equal(runOne('native', [...incanGold, '--threads', threads]).out, out);
@@ -32,6 +32,16 @@ test('puzzles --out writes the puzzles into a file, and --check accepts them all
   assert.equal(good(check, `${command}\n${first}\n`), 'The only line is a puzzle.\n');
 });
 
+test('puzzles --rate rates the puzzles of a file and sorts them from easy to hard', () => {
+  const text = runOne('native', incanGold).out;
+  const [command, ...lines] = text.trimEnd().split('\n');
+  const bare = lines.map((line) => line.replace(/ \d+$/, '')).reverse();
+  const rated = good(['puzzles', '--game', 'incan_gold', '--rate', '-'], `${command}\n\n${bare.join('\n')}\n`);
+  assert.equal(rated, text);
+  const ratings = lines.map((line) => Number(line.split(' ')[2]));
+  assert.deepEqual(ratings, [...ratings].sort((a, b) => a - b));
+});
+
 test('puzzles --check names each line that is no puzzle any more', () => {
   const text = runOne('native', incanGold).out;
   const turned = text.replace(/^(stay|leave)/gm, (best) => best === 'stay' ? 'leave' : 'stay');
@@ -44,7 +54,7 @@ test('puzzles --check names each line that is no puzzle any more', () => {
 
 test('puzzles refuses unknown games, wrong options and options without puzzles', () => {
   assert.equal(refused(['puzzles', '--game', 'incan_gold']),
-    'ctq: Either --puzzles, with how many, or --check, with a file, is needed.\n');
+    'ctq: Either --puzzles, with how many, or --check or --rate, with a file, is needed.\n');
   assert.match(refused([...incanGold, '--options', 'rounds=99']), /rounds/);
   assert.match(refused(['puzzles', '--game', 'incan_gold', '--puzzles', '0']), /^ctq: --puzzles is a whole number/);
   assert.equal(refused(['puzzles', '--game', 'incan_gold', '--puzzles', '1', '--options', 'rounds=2']),

@@ -104,7 +104,9 @@ TEST_CASE(
             }
             person.click("hint");
             const std::string brief = scenes::hint_words(*person.table().hint(), person.session());
-            person.click("hint-more");
+            if (person.spot("hint-more") != nullptr) {  // a lone player gets all at once
+                person.click("hint-more");
+            }
             ++asked;
             const std::string words = scenes::hint_words(*person.table().hint(), person.session());
             const bool why = words.rfind("The first ") != words.rfind("The first two");

@@ -81,7 +81,8 @@ TEST_CASE("A person's mistake in an analysed match becomes a puzzle that the bes
         REQUIRE(person.scene() == "table");
         REQUIRE(person.session().your_turn());
         CHECK(cursor(person) == made[0].ply);
-        CHECK(holds(person.text_view(), "Puzzle 1 of 3 from your last matches: find the best"));
+        CHECK(holds(person.text_view(),
+                    "Puzzle 1 of 3 from your last matches: you are blue. Find the best"));
         CHECK(person.spot("hint") == nullptr);
         const int played = cursor(person);
         stage::point(person, made[0].proposed.action);
@@ -95,7 +96,7 @@ TEST_CASE("A person's mistake in an analysed match becomes a puzzle that the bes
         person.go_back();
         person.go("puzzles");
         const std::vector<std::string> left = own_spots(person);
-        CHECK(left.size() == 3);
+        CHECK(left.size() == 2);
         CHECK(std::find(left.begin(), left.end(), spots[0]) == left.end());
         person.go("puzzle=" + spots[0].substr(7));  // a reload after the puzzle was solved
         CHECK(person.scene() == "table");
@@ -114,6 +115,9 @@ TEST_CASE("Repeating the mistake does not solve the puzzle, and the next puzzle 
     person.rest();
     CHECK(holds(person.text_view(), "not the best."));
     CHECK_FALSE(holds(person.text_view(), "In the match you chose"));
+    person.click("show-answer");
+    person.rest();
+    CHECK_FALSE(holds(person.text_view(), "Your rating"));  // others don't have this puzzle
     person.click("next-puzzle");
     person.rest();
     REQUIRE(person.scene() == "table");
@@ -151,6 +155,61 @@ TEST_CASE(
     }
     CHECK(judged > 3);
     CHECK(right < judged);
+}
+
+/// Answers the puzzle at the table with the best action of the worst of these decisions that is at
+/// the table's position.
+void solve(Player& person, const std::vector<bots::Verdict>& made) {
+    const auto at = std::find_if(made.begin(), made.end(), [&](const bots::Verdict& one) {
+        return one.ply == cursor(person);
+    });
+    REQUIRE(at != made.end());
+    stage::point(person, at->proposed.action);
+    person.rest();
+    REQUIRE(person.read("right!") != nullptr);
+}
+
+TEST_CASE("The review asks a person's worst decisions, and the lobby offers what is left of them") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        CHECK(person.spot("own-puzzle") == nullptr);
+        analysed(person);
+        const std::vector<bots::Verdict> made = mistakes(person);
+        person.click("learn");
+        person.rest();
+        REQUIRE(person.scene() == "table");
+        CHECK(cursor(person) == made[0].ply);
+        solve(person, made);
+        person.click("next-puzzle");
+        person.rest();
+        CHECK(cursor(person) == made[1].ply);
+        person.go("");
+        REQUIRE(person.spot("own-puzzle") != nullptr);
+        CHECK(person.read("2 positions from your last matches") != nullptr);
+        for (int left = 2; left > 0; --left) {
+            person.click("own-puzzle");
+            person.rest();
+            REQUIRE(person.scene() == "table");
+            solve(person, made);
+            person.go("");
+            CHECK((person.spot("own-puzzle") != nullptr) == (left > 1));
+        }
+    }
+}
+
+TEST_CASE("A position that the lobby offers may be gone, which is told") {
+    Player person;
+    const std::string review = analysed(person);
+    person.go("");
+    REQUIRE(person.spot("own-puzzle") != nullptr);
+    store::Saves saves;
+    REQUIRE(saves.remove(review.substr(review.find('=') + 1)));
+    person.click("own-puzzle");
+    person.rest();
+    CHECK(person.scene() == "lobby");
+    CHECK(person.read("There is no open position") != nullptr);
+    CHECK(person.spot("own-puzzle") == nullptr);
 }
 
 TEST_CASE("Deleting a match deletes the puzzles made from it") {

@@ -8,6 +8,7 @@
 #include "engine/bots/analysis/puzzle.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
+#include "shell/store/records/puzzle_rating.hpp"
 #include "shell/store/records/solved_puzzles.hpp"
 #include "tests/stage/open_table.hpp"
 
@@ -63,7 +64,7 @@ TEST_CASE("A solved puzzle is saved as solved, and leads to the next puzzle") {
             Player person(screen);
             open_page(person);
             const bots::PuzzleLine first = open_first(person, game);
-            CHECK(holds(person.text_view(), "find the best action."));
+            CHECK(holds(person.text_view(), "ind the best action."));
             CHECK(person.spot("hint") == nullptr);
             stage::point(person, first.puzzle.best);
             person.rest();
@@ -79,34 +80,147 @@ TEST_CASE("A solved puzzle is saved as solved, and leads to the next puzzle") {
             CHECK(person.machine.routes.back() != route);
             CHECK(person.session().your_turn());
             person.set_up({"puzzles"});
-            CHECK(holds(person.text_view(), ", puzzle 1, solved"));
+            CHECK(holds(person.text_view(), ", puzzle 1, easy, solved"));
         }
     }
 }
 
-TEST_CASE("After a wrong answer a puzzle is explained, and it can be solved later") {
+/// Returns an action that is not the answer.
+core::Action wrong_action(const Player& person, const bots::PuzzleLine& puzzle) {
+    const core::ActionList legal = person.session().legal();
+    return legal[0] == puzzle.puzzle.best ? legal[1] : legal[0];
+}
+
+TEST_CASE("A wrong answer is refuted on the board, can be taken back, and solved later") {
     Player person;
     open_page(person);
     const bots::PuzzleLine first = open_first(person, "cartagena");
-    core::ActionList legal = person.session().legal();
-    const core::Action wrong = legal[0] == first.puzzle.best ? legal[1] : legal[0];
-    stage::point(person, wrong);
+    const int seat = person.session().turn().seat;
+    const int before = person.session().match().cursor();
+    stage::point(person, wrong_action(person, first));
     person.rest();
     const std::string text = person.text_view();
     CAPTURE(text);
     CHECK(holds(text, "not the best."));
-    CHECK(holds(text, "Yours: "));
     CHECK(holds(text, " %"));
+    CHECK(holds(text, "The best action: "));
+    CHECK(holds(text, "Then "));
+    const core::Match& shown = person.session().match();
+    CHECK(shown.turn_before(shown.cursor() - 1).seat != seat);  // the other seat has answered
+    CHECK(person.over());
+    const std::string best =
+        core::with_names(shown.game().describe(first.puzzle.match.state(), first.puzzle.best).you,
+                         person.session().players().names());
+    CHECK_FALSE(holds(person.read("not the best")->words, core::capitalized(best) + ","));
     CHECK(store::puzzle_result(store::puzzle_results("cartagena"), name_of(first)) ==
           store::PuzzleResult::missed);
     person.click("again-puzzle");
     person.rest();
     REQUIRE(person.session().your_turn());
+    CHECK(person.session().match().cursor() == before);
     stage::point(person, first.puzzle.best);
     person.rest();
     CHECK(holds(person.text_view(), "right!"));
     CHECK(store::puzzle_result(store::puzzle_results("cartagena"), name_of(first)) ==
           store::PuzzleResult::solved_later);
+}
+
+TEST_CASE("The first answer to a puzzle moves the rating, and a row of right ones is counted") {
+    Player person;
+    open_page(person);
+    CHECK_FALSE(holds(person.text_view(), "Your rating"));
+    const bots::PuzzleLine first = open_first(person, "cartagena");
+    stage::point(person, first.puzzle.best);
+    person.rest();
+    const store::PuzzleRating one = store::puzzle_rating();
+    CHECK(one.rating > store::kFirstRating);
+    CHECK(one.streak == 1);
+    CHECK(holds(person.text_view(), "Your rating: " + std::to_string(one.rating) + " (+"));
+    person.click("next-puzzle");
+    person.rest();
+    stage::point(person, puzzles_of("cartagena")[1].puzzle.best);
+    person.rest();
+    CHECK(holds(person.text_view(), ", 2 in a row."));
+    person.click("next-puzzle");
+    person.rest();
+    const bots::PuzzleLine third = puzzles_of("cartagena")[2];
+    const int high = store::puzzle_rating().rating;
+    stage::point(person, wrong_action(person, third));
+    person.rest();
+    const int low = store::puzzle_rating().rating;
+    CHECK(low < high);
+    CHECK(store::puzzle_rating().streak == 0);
+    CHECK(store::puzzle_rating().longest == 2);
+    CHECK(holds(person.text_view(), " (−" + std::to_string(high - low) + ")."));
+    person.click("again-puzzle");
+    person.rest();
+    stage::point(person, third.puzzle.best);
+    person.rest();
+    CHECK(holds(person.text_view(), "right!"));
+    CHECK(store::puzzle_rating().rating == low);  // only the first answer counts
+    CHECK(store::puzzle_rating().answered == 3);
+    person.set_up({"puzzles"});
+    CHECK(person.read("Your rating: " + std::to_string(low) + ".") != nullptr);
+    CHECK(person.read("Longest row: 2.") != nullptr);
+}
+
+TEST_CASE("Show the answer plays the best action and says why, and counts as a wrong answer") {
+    for (const ui::Rect& screen : {stage::kDesktop, stage::kPhone}) {
+        for (const char* game : {"cartagena", "carteso", "incan_gold", "cartolan"}) {
+            CAPTURE(screen.w);
+            CAPTURE(game);
+            Player person(screen);
+            open_page(person);
+            const bots::PuzzleLine first = open_first(person, game);
+            person.click("show-answer");
+            person.rest();
+            CHECK(person.read("the answer is: ") != nullptr);
+            const core::Match& match = person.session().match();
+            CHECK(match.action(first.puzzle.match.size()) == first.puzzle.best);
+            CHECK(person.over());
+            CHECK(person.spot("next-puzzle") != nullptr);
+            CHECK(store::puzzle_result(store::puzzle_results(game), name_of(first)) ==
+                  store::PuzzleResult::missed);
+            person.click("again-puzzle");
+            person.rest();
+            CHECK(person.session().your_turn());
+            CHECK(person.session().match().cursor() == first.puzzle.match.size());
+        }
+    }
+}
+
+TEST_CASE("A puzzle says whom you play, and nobody can play on while a refutation is shown") {
+    Player person;
+    open_page(person);
+    const bots::PuzzleLine first = open_first(person, "carteso");
+    const bool upright = first.puzzle.match.turn().seat == 1;
+    CHECK(holds(person.text_view(), upright ? "you are Vertical. Find the best action."
+                                            : "you are Horizontal. Find the best action."));
+    stage::point(person, wrong_action(person, first));
+    person.settle();
+    const int shown = person.session().match().cursor();
+    for (const core::Action action : person.session().legal()) {
+        person.set_up({"act:" + person.session().game().to_text(person.session().view(), action)});
+        break;
+    }
+    CHECK(person.session().match().cursor() == shown);
+    person.rest();
+    CHECK(holds(person.text_view(), "not the best."));
+    CHECK(holds(person.text_view(), "loses by"));
+}
+
+TEST_CASE("Without a worker a wrong answer is still told, and can be taken back") {
+    Player person;
+    open_page(person);
+    const bots::PuzzleLine first = open_first(person, "cartagena");
+    person.machine.replies = 0;
+    stage::point(person, wrong_action(person, first));
+    person.settle();
+    CHECK(holds(person.text_view(), "not the best."));
+    person.click("again-puzzle");
+    person.settle();
+    CHECK(person.session().your_turn());
+    CHECK(person.session().match().cursor() == first.puzzle.match.size());
 }
 
 TEST_CASE("A link opens a puzzle, and a link to a puzzle that does not exist gets a message") {

@@ -25,6 +25,12 @@ constexpr double kGlanceWins = 0.05;    ///< least lead in a glance, in shares o
 constexpr int kMostGlances = 8;         ///< most positions of a match that get a glance
 constexpr std::uint64_t kBotSeed = 0;   ///< seed of the decisions of the simple bots
 
+// The decisions that rate a puzzle.
+constexpr const char* kSolvers[] = {"level:3", "level:5"};
+constexpr int kTries = 10;       ///< of each solver
+constexpr int kHardest = 2000;   ///< the rating of a puzzle that none of them solves
+constexpr int kForSolving = 60;  ///< by how much each that solves it lowers the rating
+
 core::Problem no_puzzle(std::string sentence) {
     return {"", std::move(sentence)};
 }
@@ -187,6 +193,21 @@ core::Result<PuzzleFacts> check_puzzle(const Puzzle& puzzle) {
     return facts;
 }
 
+int rate_puzzle(const Puzzle& puzzle) {
+    const core::Match& match = puzzle.match;
+    const auto bots = roster(match.game());
+    int rating = kHardest;
+    for (const char* const name : kSolvers) {
+        const auto bot = core::read_bot(bots, name);
+        assert(bot);
+        for (std::uint64_t seed = 1; seed <= kTries; ++seed) {
+            const bool solves = decide(job_at(match, match.turn().seat, *bot, seed)) == puzzle.best;
+            rating -= solves ? kForSolving : 0;
+        }
+    }
+    return rating;
+}
+
 std::optional<FoundPuzzle> find_puzzle(const core::Match& match, std::uint64_t seed) {
     const auto source = puzzle_source(match.game());
     assert(source);
@@ -200,7 +221,11 @@ std::optional<FoundPuzzle> find_puzzle(const core::Match& match, std::uint64_t s
         core::Match branch = position.branch();
         branch.seat_bot(branch.turn().seat, "human");
         if (const auto facts = judge_puzzle(branch)) {
-            return FoundPuzzle{{std::move(branch), facts->best}, *facts};
+            FoundPuzzle found{{std::move(branch), facts->best, 0}, *facts};
+            found.puzzle.rating = rate_puzzle(found.puzzle);
+            if (found.puzzle.rating >= source->least_rating) {
+                return found;
+            }
         }
     }
     return std::nullopt;

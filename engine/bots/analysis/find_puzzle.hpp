@@ -39,6 +39,11 @@ core::Result<PuzzleFacts> judge_puzzle(const core::Match& match);
 /// now.
 core::Result<PuzzleFacts> check_puzzle(const Puzzle& puzzle);
 
+/// Returns how hard a puzzle is, from 800 to 2000: 2000 less 60 for each of twenty decisions that
+/// find the best action, ten of level 3 and ten of level 5, each with a seed of its own. The same on
+/// every machine.
+int rate_puzzle(const Puzzle& puzzle);
+
 /// A puzzle and the facts found about it.
 struct FoundPuzzle {
     Puzzle puzzle;
@@ -47,7 +52,9 @@ struct FoundPuzzle {
 
 /// Finds a puzzle among the positions of the match's log and puts a person at the seat to choose.
 /// `seed` decides which of several puzzles is returned. Where judging takes long, only some
-/// positions are judged. Returns nullopt if no puzzle was found.
+/// positions are judged. The puzzle is rated, and easier ones than the game demands are
+/// left out. Returns
+/// nullopt if no puzzle was found.
 std::optional<FoundPuzzle> find_puzzle(const core::Match& match, std::uint64_t seed);
 
 }  // namespace ctq::bots

@@ -33,8 +33,14 @@ std::string write_puzzle(const Puzzle& puzzle) {
 
 core::Result<Puzzle> read_puzzle(const core::GameHandle& game, std::string_view line) {
     const std::vector<std::string_view> words = core::words(line);
-    if (words.size() != 2) {
+    const auto rating =
+        words.size() == 3 ? core::read_number(words[2]) : std::optional<std::int64_t>(0);
+    if (words.size() < 2 || words.size() > 3) {
         return problem("A puzzle is the best action, a blank and the code of a match.");
+    }
+    if (!rating || *rating < 0 || *rating > kHighestRating) {
+        return problem("The rating of a puzzle is a whole number up to " +
+                       std::to_string(kHighestRating) + ".");
     }
     auto match = read_position(game, words[1]);
     if (!match) {
@@ -46,7 +52,7 @@ core::Result<Puzzle> read_puzzle(const core::GameHandle& game, std::string_view 
     if (!best || std::find(legal.begin(), legal.end(), *best) == legal.end()) {
         return problem("The action " + core::quoted(words[0]) + " is not legal in this position.");
     }
-    return Puzzle{std::move(*match), *best};
+    return Puzzle{std::move(*match), *best, static_cast<int>(*rating)};
 }
 
 core::Result<std::vector<PuzzleLine>> read_puzzles(const core::GameHandle& game,

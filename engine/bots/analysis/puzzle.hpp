@@ -7,16 +7,20 @@
 #include "engine/core/match.hpp"
 
 /// Puzzles as text, one per line: `<notation of the best action> <share code of the match up to
-/// there>`. How they are found: find_puzzle.hpp.
+/// there> <rating>`. The rating may be missing. How they are found: find_puzzle.hpp.
 namespace ctq::bots {
+
+inline constexpr int kHighestRating = 9999;
 
 /// A position in which a seat has to choose, and one action is clearly best.
 struct Puzzle {
     core::Match match;      ///< up to the position: the cursor is at its end
     core::Action best = 0;  ///< action of the seat whose turn it is
+    int rating = 0;         ///< how hard it is, 1 to `kHighestRating`; 0 if it was not measured
 };
 
-/// Returns the line of a puzzle, without a line break. The match must end at its cursor.
+/// Returns the line of a puzzle, without its rating and a line break. The match must end at its
+/// cursor.
 std::string write_puzzle(const Puzzle& puzzle);
 
 /// Parses a line. The seed and names of the match are lost: see `core::write_code`. Fails if the

@@ -163,6 +163,14 @@ void LobbyScene::add_resume(Page& page) {
 void LobbyScene::add_today(Page& page) {
     page.strip([&] {
         page.heading("Today");
+        if (const int open = store::open_positions(); open > 0) {
+            page.buttons(As::even);
+            page.command("own-puzzle",
+                         core::say("{n:One position|{n} positions} from your last matches",
+                                   {{"n", open}}),
+                         go_to(services_, "puzzle=own"))
+                .look.main = true;
+        }
         page.buttons(As::even);
         page.command("puzzles", "Puzzles: find the best action", go_to(services_, "puzzles"))
             .look.word = "Puzzles";

@@ -1,10 +1,6 @@
 #include "shell/scenes/puzzles/answer.hpp"
 
-#include <algorithm>
-
 #include "engine/bots/advice.hpp"
-#include "engine/core/say.hpp"
-#include "engine/core/text.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/links_to_rules.hpp"
@@ -32,22 +28,26 @@ TableParts puzzle_parts(Table& table, const PuzzleSet& set, const NamedPuzzle& p
 void PuzzleAnswer::commands(Commands& list) {
     Services& services = table_.services;
     const bool own = puzzle_.played.has_value();
+    const bool wrong = stage_ == Stage::refuted;
     Page(list).heading("Puzzle");
-    if (answer_ != Answer::none) {
+    if (stage_ == Stage::right || stage_ == Stage::shown) {
         if (next_puzzle(set_, puzzle_) != nullptr) {
             list.add("next-puzzle", "Next puzzle", [this] {
                 table_.services.router.replace("puzzle=" +
                                                puzzle_route(set_.id, *next_puzzle(set_, puzzle_)));
             });
         }
-        list.add("again-puzzle", "Try again", [this] {
-            table_.services.router.replace("puzzle=" + puzzle_route(set_.id, puzzle_));
-        });
         if (own) {
             list.add("review-puzzle", "Show it in the review",
                      [this] { table_.services.router.go(puzzle_.review); })
                 .look = {.menu = "review", .rank = 30};
         }
+    }
+    if (stage_ != Stage::asks && stage_ != Stage::judged) {
+        list.add("again-puzzle", wrong ? "Take it back" : "Try again", [this] { take_back(); });
+    }
+    if (stage_ == Stage::asks || wrong) {
+        list.add("show-answer", "Show the answer", [this] { show_answer(); });
     }
     if (!own) {  // others don't have that match
         list.add("copy-puzzle", "Copy the link",
@@ -64,37 +64,112 @@ void PuzzleAnswer::commands(Commands& list) {
     add_lobby(list, [&services] { services.router.go(""); });
 }
 
-/// Takes the first action as the answer and ignores all others.
+std::optional<TableNote> PuzzleAnswer::note() const {
+    TableNote note{words(), {}};
+    if ((stage_ == Stage::right || stage_ == Stage::shown) &&
+        next_puzzle(set_, puzzle_) != nullptr) {
+        note.buttons.push_back({"next-puzzle", "Next puzzle"});
+    }
+    if (stage_ == Stage::refuted || stage_ == Stage::shown) {
+        note.buttons.push_back(
+            {"again-puzzle", stage_ == Stage::refuted ? "Take it back" : "Try again"});
+    }
+    if (stage_ == Stage::asks || stage_ == Stage::refuted) {
+        note.buttons.push_back({"show-answer", "Show the answer"});
+    }
+    return note;
+}
+
+/// Takes the first action as the answer. Later ones are those of a refutation.
 void PuzzleAnswer::changed() {
     const core::Match& match = table_.session.match();
-    if (answer_ != Answer::none || match.size() <= position_) {
+    if (stage_ != Stage::asks || match.cursor() <= position_) {
         return;
     }
     chosen_ = match.action(position_);
     const bool best = chosen_ == puzzle_.puzzle.best;
-    const bool known = best || !puzzle_.played || chosen_ == *puzzle_.played;
-    settle(best ? Answer::right : known ? Answer::missed : Answer::judged);
-    if (!table_.over()) {
-        table_.session.end(match::kAnswered, table_.services.now);
+    if (best || !puzzle_.played || chosen_ == *puzzle_.played) {
+        settle(best);
+    } else {
+        stage_ = Stage::judged;
     }
     ask();
 }
 
+/// Ends the match, once the board has shown the last action: it is not played on.
+void PuzzleAnswer::told() {
+    const bool done = stage_ == Stage::right || stage_ == Stage::shown ||
+                      (stage_ == Stage::refuted && !line_goes_on());
+    if (done && !table_.ended() && table_.session.match().cursor() > position_) {
+        table_.session.end(match::kAnswered, table_.services.now);
+        table_.board.changed();
+    }
+}
+
+std::string PuzzleAnswer::refusal(core::Action /*action*/) {
+    return stage_ == Stage::asks ? ""
+                                 : "This puzzle is answered. Try it again, or take another one.";
+}
+
 void PuzzleAnswer::pointed(const ui::Spots& spots) {
-    if (answer_ != Answer::none && clicked_on_board(table_.board, spots)) {
+    if (table_.ended() && clicked_on_board(table_.board, spots)) {
         table_.board.tell("This puzzle is answered. Try it again, or take another one.");
     }
 }
 
-void PuzzleAnswer::settle(Answer answer) {
-    answer_ = answer;
-    if (answer != Answer::judged) {
-        store::note_puzzle(table_.session.game().info->id, puzzle_.name, answer == Answer::right);
+/// Only the first answer to a puzzle of the cabinet counts for the rating.
+void PuzzleAnswer::settle(bool right) {
+    const std::string_view game = table_.session.game().info->id;
+    const int difficulty = puzzle_.puzzle.rating;
+    if (difficulty > 0 && !puzzle_.played &&
+        store::puzzle_result(store::puzzle_results(game), puzzle_.name) ==
+            store::PuzzleResult::none) {
+        rated_ = store::puzzle_rating();
+        store::count_puzzle(difficulty, right);
     }
+    store::note_puzzle(game, puzzle_.name, right);
+    if (puzzle_.played) {
+        note_open_positions(set_);
+    }
+    stage_ = right ? Stage::right : Stage::refuted;
+    if (!right) {
+        refute();
+    }
+}
+
+/// Goes back to the position of the puzzle.
+void PuzzleAnswer::take_back() {
+    hint_ = {};
+    line_.reset();
+    ticket_.cancel();
+    rated_.reset();
+    match::Session& session = table_.session;
+    // The first step only takes back that the match was ended.
+    while ((table_.ended() || session.match().cursor() > position_) &&
+           !session.undo(table_.services.now)) {
+    }
+    stage_ = Stage::asks;
+    table_.on_changed();
+}
+
+/// Plays the best action. Who has not tried has not solved the puzzle.
+void PuzzleAnswer::show_answer() {
+    if (stage_ == Stage::asks) {
+        settle(false);
+    }
+    const auto counted = rated_;
+    take_back();
+    rated_ = counted;
+    stage_ = Stage::shown;
+    table_.session.play(puzzle_.puzzle.best, table_.services.now);
+    chosen_ = puzzle_.puzzle.best;
+    ask();
+    table_.on_changed();
 }
 
 void PuzzleAnswer::ask() {
     const core::Match& match = puzzle_.puzzle.match;
+    hint_ = {};
     hint_.weighs =
         bots::ask_weighing(bots::weigh_question(match, match.turn().seat, kHintPlayouts, chosen_),
                            bots::advice_source(match));
@@ -118,10 +193,10 @@ void PuzzleAnswer::on_reply(const platform::Reply& reply) {
     }
     const bool agrees =
         *weighing && (*weighing)->action_values.front().action == puzzle_.puzzle.best;
-    if (agrees || (*weighing && answer_ == Answer::judged)) {
+    if (agrees || (*weighing && stage_ == Stage::judged)) {
         hint_.weighing = std::move(**weighing);
     }
-    if (answer_ == Answer::judged) {
+    if (stage_ == Stage::judged) {
         judge();
     }
     table_.board.changed();
@@ -133,81 +208,10 @@ void PuzzleAnswer::judge() {
                              ? bots::verdict_of(position_, puzzle_.puzzle.match.turn().seat,
                                                 chosen_, *hint_.weighing)
                              : std::nullopt;
-    settle(verdict && verdict->comparison() != bots::Comparison::better ? Answer::right
-                                                                        : Answer::missed);
-}
-
-/// Returns "Play a hat: 3 → 9, 63 %".
-std::string PuzzleAnswer::action_text(core::Action action) const {
-    const core::Match& match = puzzle_.puzzle.match;
-    const std::vector<std::string>& names = table_.session.players().names();
-    if (const bots::ActionValue* worth = hint_.weighing ? hint_.weighing->find(action) : nullptr) {
-        const HintRow row =
-            weighed_row(*hint_.weighing, *worth, match.game(), match.state(), names);
-        return row.worth.empty() ? row.action : row.action + ", " + row.worth;
+    settle(verdict && verdict->comparison() != bots::Comparison::better);
+    if (table_.board.tells_newest()) {
+        told();
     }
-    return core::capitalized(
-        core::with_names(match.game().describe(match.state(), action).you, names));
-}
-
-std::string PuzzleAnswer::head() const {
-    return core::say("Puzzle {n} of {all}{own: from your last matches|}",
-                     {{"n", puzzle_.number},
-                      {"all", static_cast<int>(set_.list.size())},
-                      {"own", puzzle_.played.has_value()}});
-}
-
-/// Returns why the best action is better than the chosen one, or than the second best.
-std::string PuzzleAnswer::reason() const {
-    if (!hint_.weighing || hint_.weighing->action_values.front().action != puzzle_.puzzle.best) {
-        return {};
-    }
-    const bots::ActionValue* other = hint_.weighing->find(chosen_);
-    if (answer_ == Answer::right) {
-        const auto second =
-            std::find_if(hint_.weighing->action_values.begin(), hint_.weighing->action_values.end(),
-                         [&](const bots::ActionValue& one) { return one.action != chosen_; });
-        other = second == hint_.weighing->action_values.end() ? nullptr : &*second;
-    }
-    return other == nullptr ? ""
-                            : core::with_names(other->reason, table_.session.players().names());
-}
-
-std::string PuzzleAnswer::words() const {
-    if (answer_ == Answer::none || answer_ == Answer::judged) {
-        return core::say("{head}: {asks:find the best action.|your answer is being judged …}",
-                         {{"head", head()}, {"asks", answer_ == Answer::none}});
-    }
-    const bool right = answer_ == Answer::right;
-    const std::string why = reason();
-    return core::say(
-        "{head}: {right:right!|not the best.} {best}.{right:| Yours: {yours}.}{why: The best "
-        "{reason}.|}{own: In the match you chose: {played}.|}{words: {more}|}",
-        {{"head", head()},
-         {"right", right},
-         {"best", action_text(right ? chosen_ : puzzle_.puzzle.best)},
-         {"yours", action_text(chosen_)},
-         {"why", !why.empty()},
-         {"reason", why},
-         {"own", puzzle_.played && *puzzle_.played != chosen_},
-         {"played", puzzle_.played ? action_text(*puzzle_.played) : std::string()},
-         {"words", hint_.weighing && !hint_.weighing->words.empty()},
-         {"more", hint_.weighing ? hint_.weighing->words : std::string()}});
-}
-
-std::optional<TableNote> PuzzleAnswer::note() const {
-    TableNote note{words(), {}};
-    if (answer_ != Answer::none) {
-        if (next_puzzle(set_, puzzle_) != nullptr) {
-            note.buttons.push_back({"next-puzzle", "Next puzzle"});
-        }
-        note.buttons.push_back({"again-puzzle", "Try again"});
-    }
-    return note;
-}
-
-void PuzzleAnswer::tell(std::vector<std::string>& lines) const {
-    lines.push_back(words());
 }
 
 }  // namespace ctq::scenes

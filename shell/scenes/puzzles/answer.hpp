@@ -4,17 +4,20 @@
 #include <string>
 #include <utility>
 
+#include "shell/match/findings/best_line.hpp"
 #include "shell/scenes/puzzles/texts.hpp"
 #include "shell/scenes/table/advice/hint.hpp"
 #include "shell/scenes/table/parts.hpp"
+#include "shell/store/records/puzzle_rating.hpp"
 
 namespace ctq::scenes {
 
-/// Runs a puzzle at its table: asks for the best action, takes the player's first action as the
-/// answer, then shows the best action and why it is best. In a puzzle from the player's own match
-/// another action may be as good, so the answer is evaluated first.
+/// Runs a puzzle at its table: asks for the best action and takes the player's first action as the
+/// answer. A wrong answer is played on, to show what it leads to, and can be taken back. The first
+/// answer to a puzzle counts. In a puzzle from the player's own match another action may be as good,
+/// so the answer is evaluated first.
 ///
-///     next-puzzle  again-puzzle  review-puzzle  copy-puzzle  puzzles
+///     next-puzzle  again-puzzle  show-answer  review-puzzle  copy-puzzle  puzzles
 class PuzzleAnswer : public TablePart {
   public:
     PuzzleAnswer(Table& table, const PuzzleSet& set, NamedPuzzle puzzle)
@@ -24,33 +27,60 @@ class PuzzleAnswer : public TablePart {
           position_(puzzle_.puzzle.match.size()) {}
 
     void commands(Commands& list) override;
-    bool quiet() const override { return !hint_.waits(); }
+    void tick(double now) override;
+    double wake() const override;
+    bool quiet() const override { return !hint_.waits() && !ticket_.waits() && wake() == 0; }
     void changed() override;
+    void told() override;
+    std::string refusal(core::Action action) override;
     std::optional<TableNote> note() const override;
     NoteTopic note_topic() const override { return NoteTopic::puzzle; }
     void tell(std::vector<std::string>& lines) const override;
     void pointed(const ui::Spots& spots) override;
 
   private:
-    /// The state of the answer: none yet, being evaluated (`judged`), right, or wrong (`missed`).
-    enum class Answer { none, judged, right, missed };
+    enum class Stage {
+        asks,     ///< there is no answer yet
+        judged,   ///< the answer is being evaluated
+        refuted,  ///< it was wrong: what it leads to is shown
+        right,
+        shown  ///< the player let the best action be shown
+    };
 
-    std::string words() const;
-    std::string head() const;
-    std::string reason() const;
-    std::string action_text(core::Action action) const;
-    void settle(Answer answer);
+    // answer.cpp
+    void settle(bool right);
+    void take_back();
+    void show_answer();
     void ask();
     void ask_on();
     void on_reply(const platform::Reply& reply);
     void judge();
+    // refutation.cpp
+    void refute();
+    bool refuted_enough() const;
+    void ask_line();
+    void on_line_reply(const platform::Reply& reply);
+    bool line_goes_on() const;
+    std::string reply_words() const;
+    // words.cpp
+    std::string words() const;
+    std::string head() const;
+    std::string side() const;
+    std::string reason() const;
+    std::string action_text(core::Action action) const;
+    std::string worth_text(core::Action action) const;
+    std::string rating_words() const;
 
     const PuzzleSet& set_;  ///< lives as long as the program
     NamedPuzzle puzzle_;
     int position_;  ///< the number of actions before the answer
     core::Action chosen_ = 0;
-    Answer answer_ = Answer::none;
-    Hint hint_;  ///< what is known of the value of each action
+    Stage stage_ = Stage::asks;
+    Hint hint_;                            ///< what is known of the value of each action
+    std::optional<match::BestLine> line_;  ///< how the match goes on after a wrong answer
+    Ticket ticket_;                        ///< the question about the next decision of the line
+    double next_at_ = 0;                   ///< when the line's next action is due, in seconds
+    std::optional<store::PuzzleRating> rated_;  ///< the rating before the answer, if it counted
 };
 
 /// Returns the parts of a puzzle's table. Other seats don't act there, and only the answer is

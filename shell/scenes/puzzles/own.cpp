@@ -46,14 +46,26 @@ NamedPuzzle puzzle_at(const std::string& id, core::Match match, const bots::Verd
     return one;
 }
 
+void sort(std::vector<Mistake>& mistakes) {
+    std::stable_sort(mistakes.begin(), mistakes.end(), [](const Mistake& a, const Mistake& b) {
+        return a.mark != b.mark ? a.mark > b.mark : a.loss > b.loss;
+    });
+}
+
+/// Adds the person's worst mistakes in a match.
 void add_mistakes(std::vector<Mistake>& list, const std::string& id, const core::Match& match,
                   const match::Findings& findings) {
     const int person = person_of(match);
+    std::vector<Mistake> mistakes;
     for (const bots::Verdict& one : match::verdicts_of(match, findings)) {
         const bots::Mark mark = bots::mark_of(one, match.setup().seat_count());
         if (one.seat == person && mark >= bots::Mark::mistake) {
-            list.push_back({mark, one.loss(), puzzle_at(id, match, one)});
+            mistakes.push_back({mark, one.loss(), puzzle_at(id, match, one)});
         }
+    }
+    sort(mistakes);
+    for (std::size_t i = 0; i < std::min(mistakes.size(), kMostOwn); ++i) {
+        list.push_back(std::move(mistakes[i]));
     }
 }
 
@@ -61,12 +73,12 @@ void add_mistakes(std::vector<Mistake>& list, const std::string& id, const core:
 
 std::vector<NamedPuzzle> own_puzzles(const store::Saves& saves,
                                      const std::vector<store::Tally>& results,
-                                     std::string_view also) {
+                                     const OwnChoice& choice) {
     std::vector<Mistake> mistakes;
     int matches = 0;
     const std::vector<std::string> reviewed = store::reviewed_matches();
     for (const store::Saved& saved : saves.list()) {
-        if (matches == kMostMatches ||
+        if (matches == kMostMatches || (!choice.match.empty() && saved.id != choice.match) ||
             std::find(reviewed.begin(), reviewed.end(), saved.id) == reviewed.end()) {
             continue;
         }
@@ -77,14 +89,12 @@ std::vector<NamedPuzzle> own_puzzles(const store::Saves& saves,
             add_mistakes(mistakes, saved.id, opened->match, *found);
         }
     }
-    std::stable_sort(mistakes.begin(), mistakes.end(), [](const Mistake& a, const Mistake& b) {
-        return a.mark != b.mark ? a.mark > b.mark : a.loss > b.loss;
-    });
+    sort(mistakes);
     std::vector<NamedPuzzle> list;
     for (Mistake& one : mistakes) {
         const bool open =
             store::puzzle_result(results, one.puzzle.name) < store::PuzzleResult::solved_later;
-        if (one.puzzle.name == also || (open && list.size() < kMostOwn)) {
+        if (one.puzzle.name == choice.also || (open && list.size() < kMostOwn)) {
             one.puzzle.number = static_cast<int>(list.size()) + 1;
             list.push_back(std::move(one.puzzle));
         }

@@ -5,9 +5,9 @@
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/open_session.hpp"
-#include "shell/platform/platform.hpp"
 #include "shell/scenes/puzzles/answer.hpp"
 #include "shell/scenes/table/parts.hpp"
+#include "shell/store/records/puzzle_rating.hpp"
 #include "shell/store/records/solved_puzzles.hpp"
 
 namespace ctq::scenes {
@@ -39,6 +39,18 @@ void add_set(Page& page, const PuzzleSet& set) {
     }
 }
 
+/// Opens the first puzzle of the player's own that is not solved.
+Opened open_own_puzzle(Services& services) {
+    renew_own_puzzles(services);
+    const PuzzleSet& own = *puzzle_texts(services).of(kOwnPuzzles);
+    if (own.list.empty()) {
+        return core::Problem{"", "There is no open position of your last matches."};
+    }
+    const std::string route = puzzle_route(own.id, own.list.front());
+    services.router.rename("puzzle=" + route);
+    return open_puzzle(services, route);
+}
+
 }  // namespace
 
 Opened open_puzzles(Services& services, std::string_view rest) {
@@ -51,9 +63,12 @@ Opened open_puzzles(Services& services, std::string_view rest) {
 
 Opened open_puzzle(Services& services, std::string_view rest) {
     PuzzleTexts& texts = puzzle_texts(services);
+    if (rest == kOwnPuzzles) {
+        return open_own_puzzle(services);
+    }
     const auto own = core::after_prefix(rest, std::string(kOwnPuzzles) + "-");
     if (own && find_puzzle(texts, rest) == nullptr) {
-        renew_own_puzzles(services, *own);
+        renew_own_puzzles(services, {.also = *own});
     }
     const NamedPuzzle* puzzle = find_puzzle(texts, rest);
     const bool all = std::all_of(texts.sets.begin(), texts.sets.end(),
@@ -65,7 +80,7 @@ Opened open_puzzle(Services& services, std::string_view rest) {
         return Opened(std::make_unique<PuzzlesScene>(services, std::string(rest)));
     }
     core::Match match = puzzle->puzzle.match;
-    match.set_seed(platform::random_seed());
+    match.set_seed(match::BestLine::kSeed);  // a refutation is played with the same draws
     auto session = match::resume_session(std::move(match), services.now);
     if (!session) {
         return session.problem();
@@ -101,6 +116,16 @@ std::string PuzzlesScene::status() const {
 void PuzzlesScene::page(Page& page) {
     add_back(page);
     page.text(status(), Voice::status);
+    if (const store::PuzzleRating now = store::puzzle_rating(); now.answered > 0) {
+        page.text(
+            core::say("Your rating: {n}.{row: {streak} in a row.|}{longest: Longest row: "
+                      "{most}.|}",
+                      {{"n", now.rating},
+                       {"row", now.streak > 1},
+                       {"streak", now.streak},
+                       {"longest", now.longest > std::max(1, now.streak)},
+                       {"most", now.longest}}));
+    }
     for (const PuzzleSet& set : texts_.sets) {
         if (!set.list.empty()) {
             page.card([&] { add_set(page, set); });

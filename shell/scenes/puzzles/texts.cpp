@@ -84,23 +84,41 @@ void take_in_puzzles(Services& services, std::string_view game_and_text) {
     }
 }
 
-void renew_own_puzzles(Services& services, std::string_view also) {
+void renew_own_puzzles(Services& services, const OwnChoice& choice) {
     PuzzleSet& own = *known_texts(services).of(kOwnPuzzles);
-    own.list = own_puzzles(services.saves, results_of(own), also);
+    own.list = own_puzzles(services.saves, results_of(own), choice);
+    note_open_positions(own);
+}
+
+void note_open_positions(const PuzzleSet& own) {
+    const std::vector<store::Tally> results = results_of(own);
+    const auto open = std::count_if(own.list.begin(), own.list.end(), [&](const auto& one) {
+        return store::puzzle_result(results, one.name) < store::PuzzleResult::solved_later;
+    });
+    store::note_open_positions(static_cast<int>(open));
 }
 
 std::string puzzle_route(std::string_view set, const NamedPuzzle& puzzle) {
     return std::string(set) + "-" + puzzle.name;
 }
 
+const char* puzzle_level(int rating) {
+    constexpr int medium = 1200;
+    constexpr int hard = 1600;
+    return rating < medium ? "easy" : rating < hard ? "medium" : "hard";
+}
+
 std::string puzzle_label(const PuzzleSet& set, const NamedPuzzle& one, store::PuzzleResult result) {
-    return core::say("{set}, puzzle {n}{own:: {game}|}{solved:, solved|}{missed:, missed|}",
-                     {{"set", set.title},
-                      {"n", one.number},
-                      {"own", one.played.has_value()},
-                      {"game", one.puzzle.match.game().info->title},
-                      {"solved", result >= store::PuzzleResult::solved_later},
-                      {"missed", result == store::PuzzleResult::missed}});
+    return core::say(
+        "{set}, puzzle {n}{own:: {game}|}{rated:, {level}|}{solved:, solved|}{missed:, missed|}",
+        {{"set", set.title},
+         {"n", one.number},
+         {"own", one.played.has_value()},
+         {"game", one.puzzle.match.game().info->title},
+         {"rated", one.puzzle.rating > 0},
+         {"level", puzzle_level(one.puzzle.rating)},
+         {"solved", result >= store::PuzzleResult::solved_later},
+         {"missed", result == store::PuzzleResult::missed}});
 }
 
 const NamedPuzzle* find_puzzle(PuzzleTexts& texts, std::string_view route) {

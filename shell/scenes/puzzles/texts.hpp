@@ -44,13 +44,22 @@ struct PuzzleTexts {
 PuzzleTexts& puzzle_texts(Services& services);
 /// Stores the fetched text of that command. `game_and_text`: "<game>:" and the text.
 void take_in_puzzles(Services& services, std::string_view game_and_text);
-/// Makes the puzzles from the player's own matches anew. The puzzle named `also` is included even
-/// if it was solved.
-void renew_own_puzzles(Services& services, std::string_view also = {});
+/// Which of the player's own mistakes become puzzles.
+struct OwnChoice {
+    std::string_view also{};   ///< the name of a puzzle that is included even if it was solved
+    std::string_view match{};  ///< the id of the only match that they are taken from; or empty
+};
+
+/// Makes the puzzles from the player's own matches anew.
+void renew_own_puzzles(Services& services, const OwnChoice& choice = {});
+/// Stores how many of these puzzles are not solved, for the lobby.
+void note_open_positions(const PuzzleSet& own);
 
 /// Returns a puzzle's name for links, which contains its set: "cartagena-1a2b3c4d".
 std::string puzzle_route(std::string_view set, const NamedPuzzle& puzzle);
-/// Returns "Cartagena, puzzle 3, solved" or "Your last matches, puzzle 1: Carteso".
+/// Returns "easy", "medium" or "hard" for a puzzle with this rating.
+const char* puzzle_level(int rating);
+/// Returns "Cartagena, puzzle 3, easy, solved" or "Your last matches, puzzle 1: Carteso".
 std::string puzzle_label(const PuzzleSet& set, const NamedPuzzle& one, store::PuzzleResult result);
 /// Returns the puzzle with this name (see `puzzle_route`); null if there is none or it has not
 /// loaded.

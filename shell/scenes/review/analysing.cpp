@@ -1,8 +1,10 @@
 // Analyses the decisions of a match and moves from mistake to mistake.
+#include <algorithm>
 
 #include "engine/bots/analysis/weigh_job.hpp"
 
 #include "shell/scenes/page/page.hpp"
+#include "shell/scenes/puzzles/texts.hpp"
 #include "shell/scenes/review/scene.hpp"
 
 namespace ctq::scenes {
@@ -55,6 +57,7 @@ void ReviewScene::add_analysis(Commands& list) {
         best_line_.add(list);
     }
     owners_.add(list);
+    add_learning(list);
     if (review_.shares.empty()) {
         return;
     }
@@ -89,6 +92,35 @@ void ReviewScene::add_analysis(Commands& list) {
              });
 }
 
+/// Offers the worst decisions of the only person as puzzles, one after the other.
+void ReviewScene::add_learning(Commands& list) {
+    const int person = board_.session.players().person();
+    const bool wrong = std::any_of(
+        review_.verdicts.begin(), review_.verdicts.end(), [&](const bots::Verdict& one) {
+            return one.seat == person &&
+                   bots::mark_of(one, board_.session.players().count()) >= bots::Mark::mistake;
+        });
+    if (wrong && in_library() && !review_.analysis.works() && !best_line_.works()) {
+        list.add("learn", "Learn from your mistakes", [this] { learn(); }).look = {
+            .word = "Learn",
+            .tip = "Your worst decisions of this match as questions: find what is better.",
+            .places = kAtRemark,
+            .menu = "way",
+            .rank = 0};
+    }
+}
+
+void ReviewScene::learn() {
+    Services& services = board_.services;
+    renew_own_puzzles(services, {.match = review_.id});
+    const PuzzleSet& own = *puzzle_texts(services).of(kOwnPuzzles);
+    if (own.list.empty()) {
+        tell("You have found what is better in all of them.");
+    } else {
+        services.router.go("puzzle=" + puzzle_route(own.id, own.list.front()));
+    }
+}
+
 /// Returns the position of the next mistake (`by` 1) or the previous one (−1).
 std::optional<int> ReviewScene::mistake(int by) const {
     return mistake_beside(review_.verdicts, board_.session.players().count(),
@@ -109,6 +141,7 @@ void ReviewScene::analyse(int closeness) {
 /// Moves to the first mistake, unless the person has moved to another position meanwhile.
 void ReviewScene::finish() {
     save_findings(review_, board_.session, board_.services.saves);
+    renew_own_puzzles(board_.services);  // the lobby offers them
     const auto first = mistake_beside(review_.verdicts, board_.session.players().count(),
                                       review_.curve.first - 1, 1);
     if (first && board_.session.match().cursor() == analysed_from_) {

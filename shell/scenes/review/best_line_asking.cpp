@@ -46,7 +46,7 @@ void BestLineAsking::add(Commands& list) {
 std::string BestLineAsking::progress() const {
     return core::say(
         "Finding one likely continuation: {n} {n:decision|decisions} of at most {most}.",
-        {{"n", line_->decisions()}, {"most", BestLine::kMostDecisions}});
+        {{"n", line_->decisions()}, {"most", match::BestLine::kMostDecisions}});
 }
 
 void BestLineAsking::moved() {
@@ -94,7 +94,7 @@ void BestLineAsking::stop() {
 
 /// Opens the sandbox at the start of the line.
 void BestLineAsking::open() {
-    const BestLine line = *std::exchange(line_, std::nullopt);
+    const match::BestLine line = *std::exchange(line_, std::nullopt);
     const std::string origin = review_.id + "@" + std::to_string(line.start());
     core::Match match = sandbox_of(line.match(), origin);
     match.set_tag(kLineTag, std::to_string(match.size()));

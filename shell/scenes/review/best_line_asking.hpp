@@ -3,9 +3,9 @@
 #include <optional>
 #include <string>
 
+#include "shell/match/findings/best_line.hpp"
 #include "shell/scenes/board/board.hpp"
 #include "shell/scenes/board/position_scene.hpp"
-#include "shell/scenes/review/best_line.hpp"
 #include "shell/scenes/review/review.hpp"
 
 namespace ctq::scenes {
@@ -34,7 +34,7 @@ class BestLineAsking {
 
     Board& board_;
     Review& review_;
-    std::optional<BestLine> line_;
+    std::optional<match::BestLine> line_;
     Ticket ticket_;
 };
 

@@ -64,6 +64,8 @@ class ReviewScene : public PositionScene {
     void share();
     std::string odds_line() const;
     void add_analysis(Commands& list);
+    void add_learning(Commands& list);
+    void learn();
     void analyse(int closeness);
     void ask_on();
     void on_reply(int ply, const platform::Reply& reply);

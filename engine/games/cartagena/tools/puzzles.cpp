@@ -9,7 +9,7 @@ constexpr const char* kPuzzleOptions[] = {"rules=board", "rules=cards"};
 }  // namespace
 
 core::PuzzleSource Game::puzzle_source() {
-    return {kPuzzleOptions, "level:3,level:3", "greedy,runner", 4};
+    return {kPuzzleOptions, "level:3,level:3", "greedy,runner", 4, 860};
 }
 
 }  // namespace ctq::cartagena

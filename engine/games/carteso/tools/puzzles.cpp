@@ -14,7 +14,7 @@ constexpr int kLeastActions = 13;
 }  // namespace
 
 core::PuzzleSource Game::puzzle_source() {
-    return {kPuzzleOptions, "level:5,level:5", "claimer", kLeastActions};
+    return {kPuzzleOptions, "level:5,level:5", "claimer", kLeastActions, 860};
 }
 
 bool Game::puzzle_solvable(const State& state) {

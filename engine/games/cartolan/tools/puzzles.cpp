@@ -9,7 +9,7 @@ constexpr const char* kPuzzleOptions[] = {"mode=beginner", "mode=regular"};
 }  // namespace
 
 core::PuzzleSource Game::puzzle_source() {
-    return {kPuzzleOptions, "level:6,level:5", "explorer,trader,learned:1", 4};
+    return {kPuzzleOptions, "level:6,level:5", "explorer,trader,learned:1", 4, 860};
 }
 
 }  // namespace ctq::cartolan

@@ -10,7 +10,7 @@ constexpr const char* kPuzzleOptions[] = {""};
 
 core::PuzzleSource Game::puzzle_source() {
     // A seat that leaves at random reaches every kind of position, also those that a plan avoids.
-    return {kPuzzleOptions, "random:0.1", "myopic,turn:7,hazards:3", 2};
+    return {kPuzzleOptions, "random:0.1", "myopic,turn:7,hazards:3", 2, 980};
 }
 
 }  // namespace ctq::incan_gold

@@ -67,7 +67,7 @@ TEST_CASE(
     match = match.branch();
     core::ActionList legal;
     match.options_now(legal);
-    const Puzzle puzzle{match, legal[0]};
+    const Puzzle puzzle{match, legal[0], 0};
     const std::string line = write_puzzle(puzzle);
     CHECK(line == match.game().to_text(match.state(), legal[0]) + " " + core::write_code(match));
     const auto back = read_puzzle(match.game(), line);
@@ -76,6 +76,11 @@ TEST_CASE(
     CHECK(back->match.hash() == match.hash());
     CHECK(back->match.cursor() == 3);
     CHECK(write_puzzle(*back) == line);
+    CHECK(back->rating == 0);
+    const auto rated = read_puzzle(match.game(), line + " 1400");
+    REQUIRE(rated);
+    CHECK(rated->rating == 1400);
+    CHECK(write_puzzle(*rated) == line);
 }
 
 TEST_CASE("puzzle: an invalid line is refused with a message") {
@@ -87,7 +92,11 @@ TEST_CASE("puzzle: an invalid line is refused with a message") {
     const char* form = "A puzzle is the best action, a blank and the code of a match.";
     CHECK(problem_of("incan_gold", "") == form);
     CHECK(problem_of("incan_gold", code) == form);
-    CHECK(problem_of("incan_gold", "leave " + code + " leave") == form);
+    CHECK(problem_of("incan_gold", "leave " + code + " 900 leave") == form);
+    for (const char* rating : {"leave", "-1", "10000", "9.5"}) {
+        CHECK(problem_of("incan_gold", "leave " + code + " " + rating) ==
+              "The rating of a puzzle is a whole number up to 9999.");
+    }
     CHECK(problem_of("incan_gold", "jump " + code) ==
           "The action \"jump\" is not legal in this position.");
     CHECK(problem_of("incan_gold", "leave " + over) == "Nobody has to choose in this position.");
@@ -135,8 +144,21 @@ TEST_CASE("puzzle: in solo Incan Gold the best action is at least one gem better
     CHECK(again->gap == found.facts.gap);
     core::ActionList legal;
     found.puzzle.match.options_now(legal);
-    const Puzzle wrong{found.puzzle.match, legal[0] == found.puzzle.best ? legal[1] : legal[0]};
+    const Puzzle wrong{found.puzzle.match, legal[0] == found.puzzle.best ? legal[1] : legal[0], 0};
     CHECK(check_puzzle(wrong).problem().sentence.substr(0, 18) == "The best action is");
+}
+
+TEST_CASE(
+    "puzzle: the more decisions of levels 3 and 5 find the best action, the lower its rating") {
+    const Puzzle puzzle = first_puzzle("incan_gold").puzzle;
+    core::ActionList legal;
+    puzzle.match.options_now(legal);
+    const Puzzle other{puzzle.match, legal[0] == puzzle.best ? legal[1] : legal[0], 0};
+    const int rating = rate_puzzle(puzzle);
+    CHECK(rating == rate_puzzle(puzzle));
+    CHECK((2000 - rating) % 60 == 0);
+    // Each decision takes one of the two actions.
+    CHECK(rating + rate_puzzle(other) == 2000 + 800);
 }
 
 TEST_CASE("puzzle: searching the same match with the same seed finds the same puzzle") {

@@ -1,15 +1,10 @@
-#include "shell/scenes/review/best_line.hpp"
+#include "shell/match/findings/best_line.hpp"
 
-namespace ctq::scenes {
-namespace {
-
-constexpr std::uint64_t kLineSeed = 1;  // fixed, so that the line is the same each time
-
-}  // namespace
+namespace ctq::match {
 
 BestLine::BestLine(const core::Match& match, core::Action first, std::int64_t playouts)
     : match_(match.branch()), start_(match.cursor()), playouts_(playouts) {
-    match_.set_seed(kLineSeed);
+    match_.set_seed(kSeed);
     (void)play(first);
 }
 
@@ -47,4 +42,4 @@ void BestLine::play_forced() {
     }
 }
 
-}  // namespace ctq::scenes
+}  // namespace ctq::match

@@ -1,4 +1,4 @@
-#include "shell/scenes/review/best_line.hpp"
+#include "shell/match/findings/best_line.hpp"
 
 #include <doctest/doctest.h>
 
@@ -6,7 +6,7 @@
 #include "tests/shell/app/matches.hpp"
 
 /// Tests of the best line, the likely continuation of a match, without the user interface.
-namespace ctq::scenes {
+namespace ctq::match {
 namespace {
 
 /// Returns a search result in which the first legal action is the best one.
@@ -52,4 +52,4 @@ TEST_CASE("The best line rejects an illegal action and stays unchanged") {
 }
 
 }  // namespace
-}  // namespace ctq::scenes
+}  // namespace ctq::match

@@ -6,14 +6,16 @@
 #include "engine/core/match.hpp"
 
 /// A likely continuation of a match: every seat takes the action that is judged best. The class
-/// doesn't call workers: the review passes its questions to them and the answers back.
-namespace ctq::scenes {
+/// doesn't call workers: scenes pass its questions to them and the answers back.
+namespace ctq::match {
 
 class BestLine {
   public:
     /// Limit on the decisions of a line, including the first one. An action that is the only legal
     /// one does not count as a decision.
     static constexpr int kMostDecisions = 8;
+    /// The seed of the chance events of all lines: the same line comes out each time.
+    static constexpr std::uint64_t kSeed = 1;
 
     /// Starts the line at the cursor of `match`, where a seat must act, with the legal action
     /// `first`. Each later decision is evaluated with `playouts` playouts. Chance events don't use
@@ -42,4 +44,4 @@ class BestLine {
     int decisions_ = 0;
 };
 
-}  // namespace ctq::scenes
+}  // namespace ctq::match
