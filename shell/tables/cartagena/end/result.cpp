@@ -1,13 +1,13 @@
 #include "engine/core/say.hpp"
+#include "shell/match/findings/lead.hpp"
 #include "shell/match/turns.hpp"
 #include "shell/tables/cartagena/view.hpp"
-#include "shell/tables/end/lead.hpp"
 
 namespace ctq::cartagena::view {
 
 std::string View::result_words(const core::Match& match, int seat) const {
     return core::say("{points} in {turns}",
-                     {{"points", tables::points_words(match.standing(), seat)},
+                     {{"points", match::points_words(match.standing(), seat)},
                       {"turns", match::turns_words(match::turn_at(match, match.cursor()))}});
 }
 

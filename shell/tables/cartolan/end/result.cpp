@@ -1,7 +1,7 @@
 #include "engine/core/say.hpp"
 #include "engine/games/cartolan/rules.hpp"
+#include "shell/match/findings/lead.hpp"
 #include "shell/tables/cartolan/view.hpp"
-#include "shell/tables/end/lead.hpp"
 
 namespace ctq::cartolan::view {
 
@@ -19,7 +19,7 @@ std::string View::result_words(const core::Match& match, int seat) const {
     return core::say(
         "{points} with {tiles} {tiles:tile|tiles} found and {voyages} {voyages:voyage|voyages} "
         "home",
-        {{"points", tables::points_words(match.standing(), seat)},
+        {{"points", match::points_words(match.standing(), seat)},
          {"tiles", tiles},
          {"voyages", voyages}});
 }

@@ -3,7 +3,6 @@
 #include "engine/games/carteso/carteso.hpp"
 #include "engine/games/cartolan/rules.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
-#include "shell/tables/end/lead.hpp"
 #include "tests/shell/tables/context.hpp"
 
 /// Tests of the words that tell a result to other people.
@@ -12,19 +11,6 @@ namespace {
 
 std::string words_of(const core::Match& match, int seat) {
     return make_view(match.game().info->id)->result_words(match, seat);
-}
-
-TEST_CASE("The lead of a seat is over the best other seat, and is negative behind it") {
-    core::Standing standing;
-    standing.seats = 3;
-    standing.half_points = {11, 4, 8};
-    CHECK(lead_of(standing, 1) == 3);
-    CHECK(lead_of(standing, 2) == -7);
-    CHECK(points_words(standing, 1) == "5½–4");
-    CHECK(points_words(standing, 3) == "4–5½");
-    standing.seats = 1;
-    CHECK(lead_of(standing, 1) == 11);
-    CHECK(points_words(standing, 1) == "5½");
 }
 
 TEST_CASE("A result of Incan Gold lists the rounds; only who was in the temple goes bust") {

@@ -1,13 +1,12 @@
-#include "shell/tables/end/lead.hpp"
+#include "shell/match/findings/lead.hpp"
 
 #include <algorithm>
 #include <limits>
 
 #include "engine/core/say.hpp"
 #include "shell/match/halves.hpp"
-#include "shell/tables/words.hpp"
 
-namespace ctq::tables {
+namespace ctq::match {
 namespace {
 
 int points_of(const core::Standing& standing, int seat) {
@@ -25,19 +24,15 @@ int best_other(const core::Standing& standing, int seat) {
 
 }  // namespace
 
-int lead_of(const core::Standing& standing, int seat) {
+int seat_lead(const core::Standing& standing, int seat) {
     return points_of(standing, seat) - best_other(standing, seat);
 }
 
 std::string points_words(const core::Standing& standing, int seat) {
     return core::say("{own}{others:–{other}|}",
-                     {{"own", match::halves_text(points_of(standing, seat))},
+                     {{"own", halves_text(points_of(standing, seat))},
                       {"others", standing.seats > 1},
-                      {"other", match::halves_text(best_other(standing, seat))}});
+                      {"other", halves_text(best_other(standing, seat))}});
 }
 
-std::string Words::result_words(const core::Match& match, int seat) const {
-    return points_words(match.standing(), seat);
-}
-
-}  // namespace ctq::tables
+}  // namespace ctq::match
