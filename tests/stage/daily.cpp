@@ -121,6 +121,35 @@ TEST_CASE("Resigning a daily match asks first; its end offers the result and pra
     }
 }
 
+TEST_CASE("The daily match of Carteso begins from a position that is the same for everybody") {
+    const auto position = [](Player& person) { return person.session().match().setup().position; };
+    Player person;
+    begin_daily(person, "carteso");
+    const std::string drawn = position(person);
+    CHECK(std::count(drawn.begin(), drawn.end(), 'X') == 5);
+    CHECK(person.read("drawn for the day") != nullptr);
+    stage::play_by_pointing(person);
+    const std::string id = behind(person, "table=");
+    person.reload();
+    CHECK(position(person) == drawn);
+    CHECK(cursor(person) >= 1);
+    person.set_up({"end", "end-yes"});
+    person.wait(2);
+    person.click("again");
+    person.rest();
+    CHECK(position(person) == drawn);
+    person.go("review=" + id + "@0");
+    CHECK(person.session().match().setup().position == drawn);
+    Player other(stage::kPhone);
+    begin_daily(other, "carteso");
+    CHECK(position(other) == drawn);
+    // Another day has another position. Its link, made before positions were drawn, opens, too.
+    other.go("daily=carteso-2026-11-20-1");
+    CHECK(other.session().match().tag(match::kDailyTag) == match::kPractice);
+    CHECK_FALSE(position(other).empty());
+    CHECK(position(other) != drawn);
+}
+
 TEST_CASE("A daily match that was won can't be recorded as lost later") {
     Player person;
     REQUIRE(store::note_daily("carteso", kDay, store::DailyResult::begun));

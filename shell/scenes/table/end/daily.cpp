@@ -63,8 +63,7 @@ match::Daily daily_at(const Table& table) {
 
 /// Begins a daily match. `tag`: the value of `kDailyTag`.
 core::Result<match::Session> session_of(const match::Daily& daily, const char* tag, double now) {
-    const match::TableSetup setup = match::daily_setup(daily);
-    auto session = match::start_session(match::make_setup(setup, setup.seed), now);
+    auto session = match::start_session(match::daily_match(daily), now);
     if (session) {
         session->set_tag(match::kDailyTag, tag);
         session->set_tag(match::kNameTag, core::say("Daily {game}, {date}",
@@ -152,6 +151,9 @@ Opened open_daily(Services& services, std::string_view rest) {
         return opened;
     }
     Opened opened = begin(services, *daily, id, daily->date.c_str());
+    if (opened && !(*opened)->session()->match().setup().position.empty()) {
+        services.notices.tell("This match begins from a position that was drawn for the day.");
+    }
     if (store::has_later_days(game)) {
         services.notices.offer("This device’s date was ahead: results of later days don’t count.",
                                "forget-days", "Forget them");
@@ -194,7 +196,9 @@ std::string daily_line(const Table& table) {
     const match::Session& session = table.session;
     const match::Daily daily = daily_at(table);
     return core::say(
-        "Daily {game} of Cartotheque, {date}: {end}, against {rivals}. Play the same match: {link}",
+        "Daily {game} of Cartotheque, {date}: {end}, against {rivals}. Play "
+        "the "
+        "same match: {link}",
         {{"game", session.game().info->title},
          {"date", store::day_words(daily.date)},
          {"end", end_words(table)},
