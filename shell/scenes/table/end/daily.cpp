@@ -95,7 +95,7 @@ void DailyTry::commands(Commands& list) {
         Page(list).heading("Your actions");
         list.add("copy-result", "Copy the result",
                  [this] {
-                     platform::copy_text(daily_line(table_));
+                     platform::copy_text(daily_line(table_, attempts_.compared()));
                      table_.services.notices.tell("The result is copied: paste it to a friend.");
                  })
             .look = {.word = "Copy result", .brief = "Copy", .places = kAtEnd, .rank = 0};
@@ -110,6 +110,9 @@ void DailyTry::changed() {
     const match::Daily daily = daily_at(table_);
     if (table_.id == match::daily_id(daily)) {
         store::note_daily(daily.game->info->id, daily.date, result_of(table_.session));
+    }
+    if (!table_.session.situation().ended) {
+        attempts_.begin();
     }
     ahead_ = daily_end_words(table_);
 }
@@ -192,17 +195,19 @@ std::string rivals_of(const match::Session& session) {
 
 }  // namespace
 
-std::string daily_line(const Table& table) {
+std::string daily_line(const Table& table, std::string_view compared) {
     const match::Session& session = table.session;
     const match::Daily daily = daily_at(table);
     return core::say(
-        "Daily {game} of Cartotheque, {date}: {end}, against {rivals}. Play "
+        "Daily {game} of Cartotheque, {date}: {end}, against {rivals}{known:, {compared}|}. Play "
         "the "
         "same match: {link}",
         {{"game", session.game().info->title},
          {"date", store::day_words(daily.date)},
          {"end", end_words(table)},
          {"rivals", rivals_of(session)},
+         {"known", !compared.empty()},
+         {"compared", compared},
          {"link", platform::address("daily=" + match::daily_text(daily))}});
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shell/scenes/scene.hpp"
+#include "shell/scenes/table/end/bot_attempts.hpp"
 #include "shell/scenes/table/part.hpp"
 
 namespace ctq::scenes {
@@ -15,9 +16,11 @@ class DailyTry : public TablePart {
 
     void commands(Commands& list) override;
     void changed() override;
+    void end_page(Page& page) const override { attempts_.describe(page); }
     std::string_view next_match() const override { return ahead_; }
 
   private:
+    BotAttempts attempts_{table_};
     std::string ahead_;  ///< `daily_end_words`; empty until the end
 };
 
@@ -27,7 +30,8 @@ class DailyTry : public TablePart {
 /// Return the result of a daily match in one line: game, day, result, and a link to the daily match;
 /// and in sentences for the sheet at its end: the result, what the link is for, the days in a row,
 /// and when the next match begins. The match must be over.
-[[gnu::noinline]] std::string daily_line(const Table& table);
+/// `compared`: that of `BotAttempts`; can be empty.
+[[gnu::noinline]] std::string daily_line(const Table& table, std::string_view compared);
 [[gnu::noinline]] std::string daily_end_words(const Table& table);
 
 /// Opens a daily match. `rest`: "<game>" for today's match, or the text of a link, in the form of
