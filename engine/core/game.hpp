@@ -179,6 +179,9 @@ std::string with_names(std::string_view text, std::span<const std::string> names
 ///                              lead in half points of the seat to act, with perfect play of both
 ///                              seats after the action.
 ///
+/// drawn_position(options, rng)  Returns the text of a position in which a daily match begins, or an
+///                              empty text for the usual start. Absent: the usual start, because
+///                              chance already makes each match different.
 /// puzzle_source()              puzzle_source.hpp: the matches from which puzzles are taken.
 ///                              Absent: the game has no puzzles.
 /// puzzle_solvable(state)       True: turn kind seat, nothing is hidden, and `action_values` takes

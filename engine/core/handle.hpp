@@ -38,6 +38,8 @@ struct GameHandle {
     /// Returns false if the game doesn't define `solvable`.
     bool (*solvable)(const void* state);
     std::vector<std::int32_t> (*action_values)(const void* state);
+    /// Returns an empty text if the game doesn't define `drawn_position`.
+    std::string (*drawn_position)(const Options& options, Rng& rng);
     /// Returns an empty list for a game that has no statistics.
     std::span<const Statistic> (*statistics)();
     const char* (*check)(const void* state);
@@ -170,6 +172,13 @@ constexpr GameHandle make_handle(const GameInfo& info) {
         .action_values = [](const void* state) -> std::vector<std::int32_t> {
             if constexpr (requires(const State& s) { G::action_values(s); }) {
                 return G::action_values(erased::as<G>(state));
+            } else {
+                return {};
+            }
+        },
+        .drawn_position = [](const Options& options, Rng& rng) -> std::string {
+            if constexpr (requires { G::drawn_position(options, rng); }) {
+                return G::drawn_position(options, rng);
             } else {
                 return {};
             }

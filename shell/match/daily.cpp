@@ -91,6 +91,14 @@ TableSetup daily_setup(const Daily& daily) {
     return setup;
 }
 
+core::Setup daily_match(const Daily& daily) {
+    const TableSetup table = daily_setup(daily);
+    core::Setup setup = make_setup(table, table.seed);
+    core::Rng rng = core::chance_stream(setup.seed, 0);
+    setup.position = daily.game->drawn_position(setup.options, rng);
+    return setup;
+}
+
 std::string daily_id(const Daily& daily) {
     constexpr std::size_t size = 10;
     std::string id = core::hex(core::mix(hash_of(daily)));

@@ -30,6 +30,10 @@ core::Result<Daily> read_daily(std::string_view text);
 /// Returns the standard table of the game against the middle level. Its seed is derived from game,
 /// date and rules.
 TableSetup daily_setup(const Daily& daily);
+/// Returns the set-up of its match. A game without chance begins from a position that is drawn by
+/// the seed (`Game::drawn_position`), because its matches would otherwise all begin alike. The
+/// position is a part of the match, so records and share codes have it.
+core::Setup daily_match(const Daily& daily);
 /// Returns the id under which the one attempt that counts is saved.
 std::string daily_id(const Daily& daily);
 

@@ -49,6 +49,10 @@ inline constexpr const char* kIdTag = "Id";
 /// Marks a match that is already counted in the person's play record.
 inline constexpr const char* kCountedTag = "Counted";
 
+/// In a daily match: the results of bots that played it in the person's place
+/// (`scenes::attempts_text`).
+inline constexpr const char* kAttemptsTag = "Attempts";
+
 /// In a branch: the id and ply where it starts, "id@ply".
 inline constexpr const char* kParentTag = "Parent";
 

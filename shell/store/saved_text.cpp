@@ -1,6 +1,7 @@
 #include "shell/store/saved_text.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
@@ -37,8 +38,27 @@ std::vector<std::string> names_at(const Saved& saved, std::string_view digits) {
     return list;
 }
 
-constexpr const char* kMonths[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-                                   "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+constexpr const char* kMonths[] = {"January",   "February", "March",    "April",
+                                   "May",       "June",     "July",     "August",
+                                   "September", "October",  "November", "December"};
+
+/// A day of a date such as "2026-11-21".
+struct Day {
+    std::int64_t number;
+    std::string_view month;
+};
+
+/// Returns none if the date is damaged.
+std::optional<Day> read_day(std::string_view date) {
+    const auto part = [&](std::size_t at) {
+        return date.size() < 10 ? std::nullopt : core::read_number(date.substr(at, 2));
+    };
+    const auto month = part(5);
+    const auto day = part(8);
+    return !month || !day || *month < 1 || *month > 12
+               ? std::nullopt
+               : std::optional(Day{*day, kMonths[*month - 1]});
+}
 
 /// Returns the final scores, highest first: "33–8½".
 std::string scores_of(const Saved& saved) {
@@ -163,16 +183,18 @@ std::string saved_length(const Saved& saved) {
 }
 
 std::string day_words(std::string_view date) {
-    // date is "2026-11-21"
-    const auto part = [&](std::size_t at, std::size_t size) {
-        return date.size() < 10 ? std::nullopt : core::read_number(date.substr(at, size));
-    };
-    const auto month = part(5, 2);
-    const auto day = part(8, 2);
-    if (!month || !day || *month < 1 || *month > 12) {
-        return {};
-    }
-    return std::to_string(*day) + " " + kMonths[*month - 1] + " " + std::string(date.substr(0, 4));
+    const auto day = read_day(date);
+    return day ? core::say("{day} {month} {year}", {{"day", static_cast<int>(day->number)},
+                                                    {"month", day->month.substr(0, 3)},
+                                                    {"year", date.substr(0, 4)}})
+               : "";
+}
+
+std::string day_of_year_words(std::string_view date) {
+    const auto day = read_day(date);
+    return day ? core::say("{day} {month}",
+                           {{"day", static_cast<int>(day->number)}, {"month", day->month}})
+               : "";
 }
 
 std::string saved_date(const Saved& saved) {

@@ -24,6 +24,8 @@ std::string saved_length(const Saved& saved);
 /// Formats the date at the start of a text: "2026-11-21…" gives "21 Nov 2026". Empty if there is no
 /// date.
 std::string day_words(std::string_view date);
+/// Formats the same without its year: "21 November".
+std::string day_of_year_words(std::string_view date);
 /// Returns "21 Nov 2026, 14:05"; empty if the date is unknown.
 std::string saved_date(const Saved& saved);
 /// Says that this match was deleted because the library was full.

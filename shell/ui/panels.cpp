@@ -110,12 +110,15 @@ Header header(Canvas& canvas, std::string_view title, std::string_view badge_wor
     const TextStyle style{Face::title, 26, t.title, Align::left};
     constexpr float gap = 16;
     const float room = bar.w - ends;
-    const float beside = badge_words.empty() ? 0 : badge_width(canvas, badge_words) + 2 * gap;
-    title = fitted_title(canvas, title, style.size, room - beside);
+    const auto beside = [&] {
+        return badge_words.empty() ? 0 : badge_width(canvas, badge_words) + 2 * gap;
+    };
+    title = fitted_title(canvas, title, style.size, room - beside());
     const float wanted = text_width(canvas, title, style) + 2;
+    badge_words = fitted_badge(canvas, badge_words, room - wanted - 2 * gap);
     const Rect words = take_left(bar, std::min(wanted, room), gap);
     draw_text(canvas, words.moved({0, -1}), title, style);
-    if (!badge_words.empty() && wanted + beside <= room) {
+    if (!badge_words.empty() && wanted + beside() <= room) {
         take_left(bar, badge(canvas, {bar.x, bar.center().y}, badge_words), gap);
     }
     out.rest = bar;
@@ -128,6 +131,10 @@ void caption(Canvas& canvas, Rect line, std::string_view words) {
 
 float badge_width(const Canvas& canvas, std::string_view words) {
     return std::round(text_width(canvas, words, {Face::text, 13, 0, Align::center}) + 28);
+}
+
+std::string_view fitted_badge(const Canvas& canvas, std::string_view words, float room) {
+    return badge_width(canvas, words) <= room ? words : words.substr(0, words.find(" · "));
 }
 
 float badge(Canvas& canvas, Point left, std::string_view words) {

@@ -30,7 +30,7 @@ struct Header {
 };
 /// Draws the bar at the top of the page, with title and badge. Where `back` names a spot, a back
 /// button precedes them. `ends` pixels at the right end stay free. If room is short, the badge is
-/// left out first. `back_label`: in plain words, what the back button does.
+/// shortened as by `fitted_badge`, then left out. `back_label`: in plain words, what the back button does.
 Header header(Canvas& canvas, std::string_view title, std::string_view badge,
               std::string_view back = {}, float ends = 0, std::string_view back_label = "Back");
 
@@ -40,6 +40,9 @@ void caption(Canvas& canvas, Rect line, std::string_view words);
 float badge(Canvas& canvas, Point left, std::string_view words);
 /// Returns the width of that badge.
 float badge_width(const Canvas& canvas, std::string_view words);
+/// Returns the words of a badge, or only the part before its middle dot where the badge is wider
+/// than `room`.
+std::string_view fitted_badge(const Canvas& canvas, std::string_view words, float room);
 /// Draws a progress bar for a share of 0 to 1. Below 0, the length of the work is unknown and a
 /// third of the bar is filled.
 void progress(Canvas& canvas, Rect rect, float share);

@@ -91,7 +91,10 @@ TEST_CASE("Resigning a daily match asks first; its end offers the result and pra
         Player person(screen);
         REQUIRE(store::note_daily("carteso", "2026-11-21", store::DailyResult::won));
         begin_daily(person, "carteso");
-        CHECK(holds(person.text_view(), "Daily, one try"));
+        CHECK(holds(person.text_view(), "Daily, 22 November · one try"));
+        // A phone has the outlook in place of the badge.
+        const char* badge = screen.w > 600 ? "Daily, 22 November" : "Turn 1";
+        CHECK(person.read(badge) != nullptr);
         const auto resign = [&] {
             person.click("menu");
             person.click("menu-result");
@@ -116,6 +119,100 @@ TEST_CASE("Resigning a daily match asks first; its end offers the result and pra
         CHECK(person.session().match().tag(match::kDailyTag) == match::kPractice);
         CHECK(holds(person.text_view(), "Daily, for practice"));
     }
+}
+
+/// Plays a daily match of Incan Gold to its end. The person leaves at the first chance.
+void play_incan_gold(Player& person) {
+    begin_daily(person, "incan_gold");
+    while (!person.over()) {
+        person.click("do:leave");
+        person.rest();
+    }
+    person.wait(3);
+    person.rest();
+}
+
+/// Removes the results of bots from the saved match, and opens its table anew.
+void forget_attempts(Player& person, const std::string& id) {
+    std::string& record = person.machine.storage["match:" + id];
+    const std::size_t begin = record.find("[Attempts ");
+    REQUIRE(begin != std::string::npos);
+    record.erase(begin, record.find('\n', begin) + 1 - begin);
+    person.reload();
+}
+
+TEST_CASE("Ten bots play a daily match in the person’s place, and the end tells who did better") {
+    for (const ui::Rect& screen : {stage::kDesktop, stage::kPhone}) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        play_incan_gold(person);
+        const std::string id = behind(person, "table=");
+        const auto lines = [&] {
+            const std::string text = person.text_view();
+            const std::size_t begin = text.find("etter than ");
+            REQUIRE(begin != std::string::npos);
+            CHECK(holds(text, " of 10 bots"));
+            for (const char* level : {"Level 6", "Level 1"}) {
+                CHECK(holds(text, level));
+            }
+            return text.substr(begin, text.find("Your actions", begin) - begin);
+        };
+        const std::string told = lines();
+        CHECK(holds(person.text_view(), "same match"));
+        CHECK(person.read("of 10 bots") != nullptr);
+        person.click("copy-result");
+        CHECK(holds(person.machine.clipboard, " = "));
+        CHECK(holds(person.machine.clipboard, "better than "));
+        // The match keeps the results.
+        const int jobs = person.machine.jobs;
+        person.reload();
+        person.rest();
+        CHECK(lines() == told);
+        CHECK(person.machine.jobs == jobs);
+        // Without them the bots play again, with the same results.
+        person.machine.replies = 3;
+        forget_attempts(person, id);
+        person.wait(3);
+        CHECK(person.read("Ten bots are playing this match") != nullptr);
+        CHECK_FALSE(holds(person.text_view(), "of 10 bots"));
+        person.machine.replies.reset();
+        person.rest();
+        person.wait(1);
+        CHECK(lines() == told);
+        person.machine.no_worker = true;
+        forget_attempts(person, id);
+        person.wait(3);
+        CHECK(person.read("The bots could not play this match") != nullptr);
+    }
+}
+
+TEST_CASE("The daily match of Carteso begins from a position that is the same for everybody") {
+    const auto position = [](Player& person) { return person.session().match().setup().position; };
+    Player person;
+    begin_daily(person, "carteso");
+    const std::string drawn = position(person);
+    CHECK(std::count(drawn.begin(), drawn.end(), 'X') == 5);
+    CHECK(person.read("drawn for the day") != nullptr);
+    stage::play_by_pointing(person);
+    const std::string id = behind(person, "table=");
+    person.reload();
+    CHECK(position(person) == drawn);
+    CHECK(cursor(person) >= 1);
+    person.set_up({"end", "end-yes"});
+    person.wait(2);
+    person.click("again");
+    person.rest();
+    CHECK(position(person) == drawn);
+    person.go("review=" + id + "@0");
+    CHECK(person.session().match().setup().position == drawn);
+    Player other(stage::kPhone);
+    begin_daily(other, "carteso");
+    CHECK(position(other) == drawn);
+    // Another day has another position. Its link, made before positions were drawn, opens, too.
+    other.go("daily=carteso-2026-11-20-1");
+    CHECK(other.session().match().tag(match::kDailyTag) == match::kPractice);
+    CHECK_FALSE(position(other).empty());
+    CHECK(position(other) != drawn);
 }
 
 TEST_CASE("A daily match that was won can't be recorded as lost later") {

@@ -243,6 +243,16 @@ void add_general(std::vector<Place>& all) {
     all.push_back(by("with a friend", {"friend:cartagena"}));
     all.push_back(by("match of the day", {"daily:cartagena"}));
     all.push_back(by("result of the day", {"daily:cartagena", "end", "end-yes"}));
+    all.push_back({"result of the day, with those of bots", [](Player& person) {
+                       person.set_up({"daily:incan_gold"});
+                       person.rest();
+                       while (!person.over()) {
+                           person.set_up({"act:leave"});
+                           person.rest();
+                       }
+                       person.wait(3);
+                       person.rest();
+                   }});
     all.push_back({"record", [](Player& person) {
                        person.machine.storage["levels:cartagena"] =
                            "level-2 12 7 2 5 34\nlevel-3 3 0 0 0 0\n2026-10 9 5\n2026-11 6 2\n";

@@ -51,10 +51,12 @@ test('a link to a puzzle waits until the puzzles are fetched', async () => {
   await other.close();
 });
 
-test('the match of the day starts from the lobby', async () => {
-  const page = await open(browser, '', { reducedMotion: 'reduce' });
-  await command(page, 'daily:cartagena');
-  await scene(page, 'table');
-  assert.match(await page.evaluate(() => location.hash), /^#table=d[0-9a-f]{10}$/);
-  await page.close();
+test('the match of the day starts from the lobby, that of Carteso from a drawn position', async () => {
+  for (const game of ['cartagena', 'carteso']) {
+    const page = await open(browser, '', { reducedMotion: 'reduce' });
+    await command(page, `daily:${game}`);
+    await scene(page, 'table');
+    assert.match(await page.evaluate(() => location.hash), /^#table=d[0-9a-f]{10}$/);
+    await page.close();
+  }
 });

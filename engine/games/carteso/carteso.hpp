@@ -180,6 +180,10 @@ struct Game : core::NothingSecret<State> {
     /// if the claims are not those of the finished groups (rule 7).
     static core::Result<State> position(const core::Options& options, int seats,
                                         std::string_view text);
+    /// Draws stones for an eighth of the board, five of each colour on 9×9, and takes of six such
+    /// positions without claims the one that a short search finds most even. Returns an empty text
+    /// if komi or sides are to be settled first.
+    static std::string drawn_position(const core::Options& options, core::Rng& rng);
     static std::span<const core::ExperimentPreset> presets();
     static core::LevelTable levels();
     /// Puzzles are endings on 5×5 boards, from matches between bots of level 5. The bot `claimer`,

@@ -201,7 +201,8 @@ Rect draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     const Rect words = ui::take_left(top, ui::text_width(canvas, name, title) + 2, 12);
     ui::draw_text(canvas, words, name, title);
     if (table.outlook().when.empty()) {
-        ui::badge(canvas, {top.x, top.center().y}, badge_of(table));
+        const std::string badge = badge_of(table);
+        ui::badge(canvas, {top.x, top.center().y}, ui::fitted_badge(canvas, badge, top.w));
     } else {
         draw_outlook(table, canvas, top);
     }

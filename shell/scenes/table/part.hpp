@@ -9,6 +9,8 @@
 
 namespace ctq::scenes {
 
+class Page;
+
 /// A feature of a table, such as hints, looking back or saving. A table has a list of such parts. A
 /// part depends on the table and on no other part. Subclasses override only the functions they
 /// need. Times are in seconds.
@@ -23,6 +25,8 @@ class TablePart {
     virtual void commands(Commands& /*list*/) {}
     /// Adds the part's sheet as a page, after the commands of all parts.
     virtual void sheet(Commands& /*list*/) {}
+    /// Adds what the part has to say to the sheet at the end of the match.
+    virtual void end_page(Page& /*page*/) const {}
     /// Does the work that is due at `now`.
     virtual void tick(double /*now*/) {}
     /// Returns when `tick` next has work to do; 0: never.

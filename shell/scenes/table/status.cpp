@@ -10,6 +10,7 @@
 #include "shell/match/tags.hpp"
 #include "shell/scenes/board/positions.hpp"
 #include "shell/scenes/table/saving.hpp"
+#include "shell/store/saved_text.hpp"
 #include "shell/ui/seats.hpp"
 
 namespace ctq::scenes {
@@ -176,10 +177,11 @@ std::string shown_words(const Table& table) {
 
 std::string badge_of(const Table& table) {
     const std::string daily(table.session.match().tag(match::kDailyTag));
-    return not_saved(table)                         ? "Not kept"
-           : daily.empty()                          ? table.session.situation().badge
-           : match::is_daily(table.session.match()) ? "Daily, one try"
-                                                    : "Daily, for practice";
+    return not_saved(table) ? "Not kept"
+           : daily.empty()  ? table.session.situation().badge
+           : match::is_daily(table.session.match())
+               ? core::say("Daily, {day} · one try", {{"day", store::day_of_year_words(daily)}})
+               : "Daily, for practice";
 }
 
 const match::LogEntry* reported_line(const Table& table) {

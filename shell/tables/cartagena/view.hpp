@@ -20,8 +20,8 @@ using tables::ViewContext;
 struct Frame;  // data shared by the functions that draw one frame
 
 /// The table view of Cartagena: the track as a winding path, tokens by colour and shape, the hand
-/// as cards. view.cpp has the texts and the meaning of spots, marks.cpp what is marked, score.cpp
-/// the score, board.cpp, pieces.cpp, leaps.cpp and piles.cpp the board, hand.cpp the hands, and
+/// as cards. view.cpp has the texts and the meaning of spots, marks.cpp what is marked, end/
+/// the result, board.cpp, pieces.cpp, leaps.cpp and piles.cpp the board, hand.cpp the hands, and
 /// picture.cpp the lobby's picture.
 ///
 /// Spots: "card:hat" in the hand; "token:4" a place with tokens of the seat to act; "space:7" any
@@ -36,6 +36,7 @@ class View : public tables::TableView {
     tables::Effect effect(const ViewContext& context, core::Action action) const override;
     tables::SeatFacts facts(const ViewContext& context, int seat) const override;
     tables::Outlook outlook(const ViewContext& context) const override;
+    std::string result_words(const core::Match& match, int seat) const override;
     std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
     std::vector<ui::Target> spots_of(const void* view, core::Action action) const override;

@@ -36,7 +36,7 @@ struct Frame;  // data shared by the functions that draw one frame
 
 /// The table view of Carteso: a grid on paper, stones by colour and shape, claims marked with the
 /// bar of their side. view.cpp has the texts and the meaning of spots, words.cpp groups and scores,
-/// marks.cpp what is marked, score.cpp the parts of a result, board.cpp the board, hand.cpp the hand
+/// marks.cpp what is marked, end/ the parts of a result, board.cpp the board, hand.cpp the hand
 /// and the panel beside it, picture.cpp the lobby's picture.
 ///
 /// Spots of actions: "point:Xe5" an empty point with the colour to place, "do:button", "do:pass",
@@ -52,6 +52,7 @@ class View : public tables::TableView {
     tables::Ending ending(const ViewContext& context) const override;
     tables::SeatFacts facts(const ViewContext& context, int seat) const override;
     tables::Outlook outlook(const ViewContext& context) const override;
+    std::string result_words(const core::Match& match, int seat) const override;
     std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
     std::vector<ui::Target> spots_of(const void* view, core::Action action) const override;

@@ -18,7 +18,7 @@ using tables::ViewContext;
 
 /// The table view of Cartolan: the map with its coasts, the pieces and routes, and the legal
 /// actions. view.cpp has the texts and the meaning of spots, words.cpp sentences, marks.cpp what is
-/// marked, score.cpp the parts of a result, board.cpp the map, with tiles, targets, pieces, routes
+/// marked, end/ the parts of a result, board.cpp the map, with tiles, targets, pieces, routes
 /// and coasts in files of those names, steering.hpp the visible part of the map, path_preview.hpp
 /// paths of several moves, hand.cpp the other buttons, side.cpp what is left in a turn, moments.cpp
 /// texts that float over cells.
@@ -36,6 +36,7 @@ class View : public tables::TableView {
     tables::Effect effect(const ViewContext& context, core::Action action) const override;
     tables::SeatFacts facts(const ViewContext& context, int seat) const override;
     tables::Outlook outlook(const ViewContext& context) const override;
+    std::string result_words(const core::Match& match, int seat) const override;
     std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
     std::vector<std::string> highlights(const core::Match& match,
                                         std::span<const std::string> names) const override;

@@ -16,7 +16,7 @@ namespace ctq::incan_gold::view {
 struct Frame;  // data shared by the functions that draw one frame
 
 /// The table view of Incan Gold: the temple with its path of cards, the gems between, and each
-/// seat's backpack and tent. view.cpp, odds.cpp and score.cpp have the texts, marks.cpp what is
+/// seat's backpack and tent. view.cpp, odds.cpp and end/ have the texts, marks.cpp what is
 /// marked, board.cpp, cards.cpp and temple.cpp the temple, seats.cpp the seats, hazards.cpp hazards
 /// and table, rounds.cpp the end of a round, hand.cpp buttons and odds, picture.cpp the lobby's
 /// picture.
@@ -33,6 +33,7 @@ class View : public tables::TableView {
     std::string event_prompt(const ViewContext& context) const override;
     tables::SeatFacts facts(const ViewContext& context, int seat) const override;
     tables::Outlook outlook(const ViewContext& context) const override;
+    std::string result_words(const core::Match& match, int seat) const override;
     std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
     std::vector<ui::Target> spots_of(const void* view, core::Action action) const override;

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "engine/bots/levels.hpp"
+#include "engine/core/share.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/store/saves.hpp"
 
@@ -33,6 +34,22 @@ TEST_CASE(
     CHECK(seeds.size() == 6 * cabinet().size());
     CHECK(ids.size() == seeds.size());
     CHECK(*seeds.rbegin() < std::uint64_t{1} << 53U);
+}
+
+TEST_CASE(
+    "Only a daily match without chance begins from a drawn position, which share codes keep") {
+    for (const core::GameHandle* game : cabinet()) {
+        CAPTURE(game->info->id);
+        const core::Setup setup = daily_match(daily_of(*game, "2026-11-22"));
+        const auto match = core::Match::start(setup);
+        REQUIRE(match);
+        CHECK(setup.position.empty() == (std::string_view(game->info->id) != "carteso"));
+        CHECK(setup.position == daily_match(daily_of(*game, "2026-11-22")).position);
+        const auto shared = core::read_code(cabinet(), core::write_code(*match));
+        REQUIRE(shared);
+        CHECK(shared->setup().position == setup.position);
+        CHECK(shared->hash() == match->hash());
+    }
 }
 
 TEST_CASE("A daily match survives a round trip through its text, and invalid texts are refused") {

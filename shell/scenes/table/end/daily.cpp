@@ -1,13 +1,12 @@
 #include "shell/scenes/table/end/daily.hpp"
 
-#include <algorithm>
 #include <string>
+#include <vector>
 
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/daily.hpp"
 #include "shell/match/ending.hpp"
-#include "shell/match/halves.hpp"
 #include "shell/match/open_session.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/match/turns.hpp"
@@ -56,20 +55,15 @@ int days_in_row(std::string_view game, const std::string& date) {
     return days;
 }
 
-/// Returns "3 days in a row. The next one begins in 7 h."
-std::string days_words(std::string_view game, const std::string& date) {
-    const int days = days_in_row(game, date);
-    const int hours =
-        24 - static_cast<int>(core::read_number(platform::utc().substr(11, 2)).value_or(0));
-    return core::say(
-        "{row:{days} days in a row. |}{now:The next one begins in {hours} h.|}",
-        {{"row", days > 1}, {"days", days}, {"now", date == store::today()}, {"hours", hours}});
+/// Returns the daily match that is played at this table.
+match::Daily daily_at(const Table& table) {
+    return match::daily_of(table.session.game(),
+                           std::string(table.session.match().tag(match::kDailyTag)));
 }
 
 /// Begins a daily match. `tag`: the value of `kDailyTag`.
 core::Result<match::Session> session_of(const match::Daily& daily, const char* tag, double now) {
-    const match::TableSetup setup = match::daily_setup(daily);
-    auto session = match::start_session(match::make_setup(setup, setup.seed), now);
+    auto session = match::start_session(match::daily_match(daily), now);
     if (session) {
         session->set_tag(match::kDailyTag, tag);
         session->set_tag(match::kNameTag, core::say("Daily {game}, {date}",
@@ -101,7 +95,7 @@ void DailyTry::commands(Commands& list) {
         Page(list).heading("Your actions");
         list.add("copy-result", "Copy the result",
                  [this] {
-                     platform::copy_text(daily_line(table_.session));
+                     platform::copy_text(daily_line(table_, attempts_.compared()));
                      table_.services.notices.tell("The result is copied: paste it to a friend.");
                  })
             .look = {.word = "Copy result", .brief = "Copy", .places = kAtEnd, .rank = 0};
@@ -109,19 +103,22 @@ void DailyTry::commands(Commands& list) {
 }
 
 void DailyTry::changed() {
-    const core::Match& match = table_.session.match();
-    const std::string date(match.tag(match::kDailyTag));
-    if (table_.ended() &&
-        table_.id == match::daily_id(match::daily_of(table_.session.game(), date))) {
-        store::note_daily(table_.session.game().info->id, date, result_of(table_.session));
+    if (!table_.ended()) {
+        ahead_.clear();
+        return;
     }
-    ahead_ = table_.ended() ? days_words(table_.session.game().info->id, date) : std::string();
+    const match::Daily daily = daily_at(table_);
+    if (table_.id == match::daily_id(daily)) {
+        store::note_daily(daily.game->info->id, daily.date, result_of(table_.session));
+    }
+    if (!table_.session.situation().ended) {
+        attempts_.begin();
+    }
+    ahead_ = daily_end_words(table_);
 }
 
 void practise_daily(const Table& table) {
-    const match::Daily daily = match::daily_of(
-        table.session.game(), std::string(table.session.match().tag(match::kDailyTag)));
-    if (const auto session = session_of(daily, match::kPractice, table.services.now)) {
+    if (const auto session = session_of(daily_at(table), match::kPractice, table.services.now)) {
         table.services.router.go("table=" + import_match(table.services, session->match()));
     }
 }
@@ -157,6 +154,9 @@ Opened open_daily(Services& services, std::string_view rest) {
         return opened;
     }
     Opened opened = begin(services, *daily, id, daily->date.c_str());
+    if (opened && !(*opened)->session()->match().setup().position.empty()) {
+        services.notices.tell("This match begins from a position that was drawn for the day.");
+    }
     if (store::has_later_days(game)) {
         services.notices.offer("This device’s date was ahead: results of later days don’t count.",
                                "forget-days", "Forget them");
@@ -166,48 +166,65 @@ Opened open_daily(Services& services, std::string_view rest) {
 
 namespace {
 
-/// Returns the highest value among all seats but this one, in halves; at least 0.
-int best_other(const std::vector<int>& halves, int seat) {
-    int best = 0;
-    for (std::size_t i = 0; i < halves.size(); ++i) {
-        if (static_cast<int>(i) != seat - 1) {
-            best = std::max(best, halves[i]);
-        }
+/// Returns how the match ended for its person: "won 6–4 in 31 turns", "gave up after 12 turns".
+std::string end_words(const Table& table) {
+    const match::Session& session = table.session;
+    const core::Match& match = session.match();
+    if (session.situation().ended) {
+        return core::say("gave up after {turns}",
+                         {{"turns", match::turns_words(match::turn_at(match, match.cursor()))}});
     }
-    return best;
+    const int person = session.players().person();
+    const core::Standing standing = match.standing();
+    return core::say("{first:{drawn:drew|won}|lost} {result}",
+                     {{"first", standing.rank[static_cast<std::size_t>(person - 1)] == 1},
+                      {"drawn", standing.drawn()},
+                      {"result", table.board.view->result_words(match, person)}});
 }
 
-std::string end_words(const match::Session& session, int person) {
-    if (session.situation().ended) {
-        return "gave up";
+/// Returns the names of all seats but the person's: "Level 3", "Ada and Ben".
+std::string rivals_of(const match::Session& session) {
+    std::vector<std::string> names;
+    for (int seat = 1; seat <= session.players().count(); ++seat) {
+        if (seat != session.players().person()) {
+            names.push_back(session.players().name(seat));
+        }
     }
-    const core::Standing standing = session.match().standing();
-    const std::vector<int> halves(standing.half_points.begin(),
-                                  standing.half_points.begin() + standing.seats);
-    const bool first = standing.rank[static_cast<std::size_t>(person - 1)] == 1;
-    return core::say("{first:{drawn:drew|won}|lost} {own}–{other}",
-                     {{"first", first},
-                      {"drawn", standing.drawn()},
-                      {"own", match::halves_text(halves[static_cast<std::size_t>(person - 1)])},
-                      {"other", match::halves_text(best_other(halves, person))}});
+    return core::listed(names);
 }
 
 }  // namespace
 
-std::string daily_line(const match::Session& session) {
-    const core::Match& match = session.match();
-    const int person = session.players().person();
-    const match::Daily daily =
-        match::daily_of(session.game(), std::string(match.tag(match::kDailyTag)));
-    const int rival = person == 1 ? 2 : 1;
+std::string daily_line(const Table& table, std::string_view compared) {
+    const match::Session& session = table.session;
+    const match::Daily daily = daily_at(table);
     return core::say(
-        "Daily {game} of Cartotheque, {date}: {end} against {rival}, {turns}. Try it: {link}",
+        "Daily {game} of Cartotheque, {date}: {end}, against {rivals}{known:, {compared}|}. Play "
+        "the "
+        "same match: {link}",
         {{"game", session.game().info->title},
          {"date", store::day_words(daily.date)},
-         {"end", end_words(session, person)},
-         {"rival", session.players().name(rival)},
-         {"turns", match::turns_words(match::turn_at(match, match.cursor()))},
+         {"end", end_words(table)},
+         {"rivals", rivals_of(session)},
+         {"known", !compared.empty()},
+         {"compared", compared},
          {"link", platform::address("daily=" + match::daily_text(daily))}});
+}
+
+std::string daily_end_words(const Table& table) {
+    const std::string date = daily_at(table).date;
+    const int days = days_in_row(table.session.game().info->id, date);
+    const int hours =
+        24 - static_cast<int>(core::read_number(platform::utc().substr(11, 2)).value_or(0));
+    return core::say(
+        "{played:You {end}. |}Whoever opens the link of your result plays the same match."
+        "{row: {days} days in a row.|}{now: The next one begins in {hours} h.|}",
+        {{"played", !table.session.situation().ended},
+         {"end", end_words(table)},
+         {"row", days > 1},
+         {"days", days},
+         {"now", date == store::today()},
+         {"hours", hours}});
 }
 
 }  // namespace ctq::scenes

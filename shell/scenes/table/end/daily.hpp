@@ -1,6 +1,7 @@
 #pragma once
 
 #include "shell/scenes/scene.hpp"
+#include "shell/scenes/table/end/bot_attempts.hpp"
 #include "shell/scenes/table/part.hpp"
 
 namespace ctq::scenes {
@@ -15,18 +16,23 @@ class DailyTry : public TablePart {
 
     void commands(Commands& list) override;
     void changed() override;
+    void end_page(Page& page) const override { attempts_.describe(page); }
     std::string_view next_match() const override { return ahead_; }
 
   private:
-    std::string ahead_;  ///< the days in a row, and when the next match begins; empty until the end
+    BotAttempts attempts_{table_};
+    std::string ahead_;  ///< `daily_end_words`; empty until the end
 };
 
 /// Opens the daily match of this table again, for practice.
 [[gnu::noinline]] void practise_daily(const Table& table);
 
-/// Returns the result of a daily match in one line: game, day, result, and a link to the daily match.
-/// The match must be over.
-[[gnu::noinline]] std::string daily_line(const match::Session& session);
+/// Return the result of a daily match in one line: game, day, result, and a link to the daily match;
+/// and in sentences for the sheet at its end: the result, what the link is for, the days in a row,
+/// and when the next match begins. The match must be over.
+/// `compared`: that of `BotAttempts`; can be empty.
+[[gnu::noinline]] std::string daily_line(const Table& table, std::string_view compared);
+[[gnu::noinline]] std::string daily_end_words(const Table& table);
 
 /// Opens a daily match. `rest`: "<game>" for today's match, or the text of a link, in the form of
 /// `daily_text`. A match of an earlier day, or one already played, is opened for practice, and a

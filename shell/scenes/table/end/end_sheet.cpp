@@ -335,6 +335,9 @@ void add_end_sheet(Table& table, EndSheet& sheet, Commands& list) {
                     if (scores_right) {
                         add_scores(page, end);
                     }
+                    for (const auto& part : table.parts) {
+                        part->end_page(page);
+                    }
                 });
             page.foot([&] { add_ways_on(page); });
         },
