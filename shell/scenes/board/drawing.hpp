@@ -1,10 +1,12 @@
 #pragma once
 
 #include <optional>
+#include <span>
+#include <vector>
 
+#include "engine/bots/analysis/verdict.hpp"
 #include "shell/match/curve.hpp"
 #include "shell/scenes/board/position_scene.hpp"
-#include "shell/ui/charts/lines.hpp"
 
 /// Draws the board and the panels around it. Each scene decides where they are.
 namespace ctq::scenes {
@@ -42,6 +44,12 @@ void draw_log(BoardScene& scene, ui::Canvas& canvas, ui::Rect rect);
 void draw_log_sheet(BoardScene& scene, ui::Canvas& canvas);
 
 // match_curve.cpp
+/// A bad decision, marked on the curve.
+struct CurveMark {
+    int ply;  ///< the position in which the seat decided
+    int seat;
+    bots::Mark mark;
+};
 /// A chart of how far each seat has progressed, turn by turn.
 struct MatchCurve {
     const match::Session& session;
@@ -54,10 +62,10 @@ struct MatchCurve {
     /// Each seat's chance to win, turn by turn, in units of 0.5 %. The chart draws it instead of
     /// the progress; empty to draw the progress.
     std::span<const std::vector<int>> shares{};
-    std::span<const ui::LineMark> marks{};  ///< marks for bad decisions, by turn
+    std::span<const CurveMark> marks{};
 };
-/// Draws the chart in `rect`. Returns the position at the end of the turn that was pressed; -1 if
-/// none was.
+/// Draws the chart in `rect`. Returns the position of the mark that was pressed, or the one at the
+/// end of the turn that was pressed; -1 if none was.
 int draw_match_curve(ui::Canvas& canvas, ui::Rect rect, const MatchCurve& drawn);
 
 // position_panel.cpp: the controls to step through a match.

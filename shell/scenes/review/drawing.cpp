@@ -5,6 +5,7 @@
 #include "shell/scenes/board/drawing.hpp"
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/review/scene.hpp"
+#include "shell/ui/charts/lines.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::scenes {
@@ -13,26 +14,36 @@ using ui::Rect;
 
 namespace {
 
-/// Returns marks for the blunders, each at the end of its turn.
-std::vector<ui::LineMark> line_marks(const Review& review, int seats) {
-    std::vector<ui::LineMark> list;
-    const std::vector<int>& ends = review.curve.turn_ends;
+/// The least height of the part of the curve that reacts to a finger, in pixels.
+constexpr float kCurve = 120;
+constexpr float kLeastBoard = 150;  // a small page shows no curve if the board would be lower
+constexpr float kLeastLog = 120;    // beside a lower log, the curve has no axes
+constexpr float kSummary = 17;      // size of the summary's letters
+constexpr float kLowSummary = 14;   // on a phone on its side
+constexpr float kHeaderChip = 64;   // least width of a seat in the header
+
+/// Returns the mistakes and blunders among the decisions that are counted.
+std::vector<CurveMark> curve_marks(const Review& review, int seats) {
+    std::vector<CurveMark> list;
     for (const bots::Verdict& one : review.verdicts) {
         const bots::Mark mark = bots::mark_of(one, seats);
-        if (mark == bots::Mark::blunder) {
-            const auto turn = std::upper_bound(ends.begin(), ends.end(), one.ply) - ends.begin();
-            list.push_back(
-                {std::min(static_cast<int>(turn), static_cast<int>(ends.size()) - 1), one.seat});
+        if (mark >= bots::Mark::mistake) {
+            list.push_back({one.ply, one.seat, mark});
         }
     }
     return list;
+}
+
+/// Returns the least height of the whole curve.
+float least_curve(const ReviewScene& scene, const ui::Canvas& canvas, bool small) {
+    return ui::lines_height(canvas, kCurve, small, scene.session()->players().count());
 }
 
 void draw_review_curve(ReviewScene& scene, ui::Canvas& canvas, Rect rect, bool small) {
     const match::Session& session = *scene.session();
     const Review& review = scene.review();
     MatchCurve drawn{session, review.curve, session.match().cursor(), small};
-    const std::vector<ui::LineMark> marks = line_marks(review, session.players().count());
+    const std::vector<CurveMark> marks = curve_marks(review, session.players().count());
     if (!review.shows_score && !review.verdicts.empty() && review.in_wins) {
         drawn.shares = review.shares;
     }
@@ -61,21 +72,36 @@ void draw_jump_sheet(ReviewScene& scene, ui::Canvas& canvas) {
     scene.frame().log_open = !sheet.dismissed;
 }
 
+/// Returns the width that the seats need in the header of a phone on its side, where they leave
+/// height for the curve; 0 if they have too little room there.
+float header_chips(const ReviewScene& scene, const ui::Canvas& canvas) {
+    constexpr float others = 240;  // the title, and the buttons at both ends
+    const auto seats = static_cast<float>(scene.session()->players().count());
+    const float wanted = seats * ui::grown(canvas, kHeaderChip);
+    const bool turned = ui::size_class(canvas) == ui::SizeClass::turned_phone;
+    return turned && wanted + others <= canvas.screen.w ? wanted : 0;
+}
+
 void draw_head(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) {
+    const float chips = header_chips(scene, canvas);
     ui::Header head = ui::header(canvas, scene.session()->game().info->title, scene.badge(), "back",
-                                 2 * ui::touch_target);
+                                 2 * ui::touch_target + chips);
     const Rect more = ui::take_right(head.rest, ui::touch_target);
     const Rect share = ui::take_right(head.rest, ui::touch_target);
     const std::string_view id = list.find("main-line") != nullptr ? "main-line" : "keep";
     const CommandButton how{.kind = ui::ButtonKind::word, .brief = ui::narrow(canvas)};
     const float w = command_width(canvas, list, id, how);
-    if (w > 0 && w <= head.rest.w) {
+    if (w > 0 && w + chips <= head.rest.w) {
         command_button(canvas, list, id, ui::around(ui::take_right(head.rest, w).center(), w, 44),
                        how);
     }
     ui::icon_button(canvas, {"share", "Share", ui::around(share.center(), 44, 44), true},
                     ui::Symbol::share, false);
     draw_more(canvas, more);
+    if (chips > 0) {
+        constexpr float height = 44;
+        draw_chips(scene, canvas, ui::around(head.rest.center(), head.rest.w - 12, height), 1);
+    }
 }
 
 /// Returns the id of the command that shows the verdicts on all seats or only on people.
@@ -90,17 +116,10 @@ float summary_width(const ReviewScene& scene, const Commands& list, const ui::Ca
     return button > 0 ? w - button - 8 : w;
 }
 
-/// Draws the outcome of the analysis in large text, and the button that selects whose decisions it
-/// judges.
-void draw_summary(const ReviewScene& scene, const Commands& list, ui::Canvas& canvas, Rect rect) {
+/// Draws the outcome of the analysis, in letters of this size or smaller ones.
+void draw_summary_words(const ReviewScene& scene, ui::Canvas& canvas, Rect rect, float size) {
     const std::string_view words = summary(scene.review());
-    const float left = summary_width(scene, list, canvas, rect.w);
-    if (left < rect.w) {
-        const Rect at = ui::take_right(rect, rect.w - left - 8, 8);
-        command_button(canvas, list, scope_of(scene.review()),
-                       ui::around(at.center(), at.w, ui::touch_target));
-    }
-    ui::TextStyle style{ui::Face::bold, 17, canvas.theme.text, ui::Align::left};
+    ui::TextStyle style{ui::Face::bold, size, canvas.theme.text, ui::Align::left};
     while (style.size > 12 && ui::text_height(canvas, words, rect.w, style) > rect.h) {
         style.size -= 0.5F;
     }
@@ -108,15 +127,32 @@ void draw_summary(const ReviewScene& scene, const Commands& list, ui::Canvas& ca
     ui::draw_wrapped(canvas, rect, words, style);
 }
 
+/// Draws the outcome of the analysis in large text, and the button that selects whose decisions it
+/// judges.
+void draw_summary(const ReviewScene& scene, const Commands& list, ui::Canvas& canvas, Rect rect) {
+    const float left = summary_width(scene, list, canvas, rect.w);
+    if (left < rect.w) {
+        const Rect at = ui::take_right(rect, rect.w - left - 8, 8);
+        command_button(canvas, list, scope_of(scene.review()),
+                       ui::around(at.center(), at.w, ui::touch_target));
+    }
+    draw_summary_words(scene, canvas, rect, kSummary);
+}
+
+/// Returns the height of the summary's text at this width; 0 if there is none.
+float words_height(const ReviewScene& scene, const ui::Canvas& canvas, float w, float size) {
+    const std::string_view words = summary(scene.review());
+    const ui::TextStyle style{ui::Face::bold, size, canvas.theme.text, ui::Align::left};
+    return words.empty() ? 0 : ui::text_height(canvas, words, w, style) + 2;
+}
+
 /// Returns the height of the summary at this width; 0 if there is none.
 float summary_height(const ReviewScene& scene, const Commands& list, const ui::Canvas& canvas,
                      float w, float most) {
-    const std::string_view words = summary(scene.review());
-    const ui::TextStyle style{ui::Face::bold, 17, canvas.theme.text, ui::Align::left};
     const float left = summary_width(scene, list, canvas, w);
-    const float text = ui::text_height(canvas, words, left, style) + 2;
+    const float text = words_height(scene, canvas, left, kSummary);
     const float least = left < w ? ui::touch_target : 0;
-    return words.empty() ? 0 : std::max(least, std::min(most, text));
+    return text > 0 ? std::max(least, std::min(most, text)) : 0;
 }
 
 void draw_wide(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) {
@@ -126,8 +162,11 @@ void draw_wide(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) {
     if (const float h = summary_height(scene, list, canvas, frame.side.w, 140); h > 0) {
         draw_summary(scene, list, canvas, ui::take_top(frame.side, h, 12));
     }
-    const float height = std::clamp(frame.side.h * 0.42F, 120.0F, 260.0F);
-    draw_review_curve(scene, canvas, ui::take_top(frame.side, height, 16), false);
+    const float full = least_curve(scene, canvas, false);
+    const bool small = frame.side.h < full + 16 + kLeastLog;
+    const float least = small ? least_curve(scene, canvas, true) : full;
+    const float height = std::max(least, small ? 0 : std::min(frame.side.h * 0.42F, 260.0F));
+    draw_review_curve(scene, canvas, ui::take_top(frame.side, height, 16), small);
     draw_jump_panel(scene, canvas, frame.side);
 }
 
@@ -148,37 +187,49 @@ void draw_upright(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) 
     ui::take_bottom(body, low ? 6 : 14);
     draw_row(scene, list, canvas, ui::take_bottom(body, kStepButton, 4));
     draw_rail(scene, canvas, ui::take_bottom(body, kRail, 2));
-    draw_review_curve(scene, canvas, ui::take_bottom(body, low ? 64 : 104, 6), true);
-    if (const float h = summary_height(scene, list, canvas, body.w - 12, low ? 36 : 92); h > 0) {
-        draw_summary(scene, list, canvas, ui::take_bottom(body, h, 4).inset(6, 0));
+    const float summary = summary_height(scene, list, canvas, body.w - 12, low ? 36 : 92);
+    const int lines = list.in(kAtRemark).empty() || low ? 2 : 3;  // buttons take some of the width
+    const float remark = remark_height(scene, list, canvas, lines);
+    const float status = 44 * canvas.text_scale;
+    const float curve = std::max(least_curve(scene, canvas, true), canvas.screen.h * 0.15F);
+    if (body.h - curve - summary - remark - status >= kLeastBoard) {
+        draw_review_curve(scene, canvas, ui::take_bottom(body, curve, 6), true);
     }
-    const int lines = list.in(kAtRemark).empty() ? 2 : 3;  // buttons take some of the width
-    if (const float best = remark_height(scene, list, canvas, lines); best > 0) {
-        draw_remark(scene, list, canvas, ui::take_bottom(body, best, 2).inset(6, 0));
+    if (summary > 0) {
+        draw_summary(scene, list, canvas, ui::take_bottom(body, summary, 4).inset(6, 0));
     }
-    draw_status(scene, canvas, ui::take_bottom(body, 44 * canvas.text_scale).inset(6, 0));
+    if (remark > 0) {
+        draw_remark(scene, list, canvas, ui::take_bottom(body, remark, 2).inset(6, 0));
+    }
+    draw_status(scene, canvas, ui::take_bottom(body, status).inset(6, 0));
     draw_board(scene, canvas, body, context);
 }
 
+/// A phone on its side: the seats are in the header and the summary is below the board, so
+/// that the curve has its height. In larger text, or with more seats than the header can hold, it
+/// has not, and is left out.
 void draw_on_side(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) {
     const tables::ViewContext context = scene.context();
     Rect body = canvas.screen.inset(8, 0);
     ui::take_top(body, ui::header_height + 4);
     ui::take_bottom(body, 6);
     Rect side = ui::take_right(body, std::max(330.0F, body.w * 0.42F), 10);
+    if (const float h = words_height(scene, canvas, body.w, kLowSummary); h > 0) {
+        draw_summary_words(scene, canvas, ui::take_bottom(body, std::min(h, 56.0F), 4),
+                           kLowSummary);
+    }
     draw_board(scene, canvas, body, context);
-    const int rows = scene.session()->players().count() > 4 ? 2 : 1;
-    draw_chips(scene, canvas, ui::take_top(side, 44 * static_cast<float>(rows) - 4), rows);
+    if (header_chips(scene, canvas) == 0) {
+        const int rows = scene.session()->players().count() > 4 ? 2 : 1;
+        draw_chips(scene, canvas, ui::take_top(side, 44 * static_cast<float>(rows) - 4), rows);
+    }
     draw_row(scene, list, canvas, ui::take_bottom(side, kStepButton, 2));
     draw_rail(scene, canvas, ui::take_bottom(side, kRail, 2));
-    draw_status(scene, canvas, ui::take_top(side, 44 * canvas.text_scale, 4));
+    draw_status(scene, canvas, ui::take_top(side, 44 * canvas.text_scale, 2));
     if (const float best = remark_height(scene, list, canvas, 2); best > 0) {
-        draw_remark(scene, list, canvas, ui::take_top(side, best, 4));
+        draw_remark(scene, list, canvas, ui::take_top(side, best, 2));
     }
-    if (const float h = summary_height(scene, list, canvas, side.w, 44); h > 0 && side.h >= h) {
-        draw_summary(scene, list, canvas, ui::take_top(side, h, 4));
-    }
-    if (side.h >= 50) {
+    if (side.h >= least_curve(scene, canvas, true)) {
         draw_review_curve(scene, canvas, side, true);
     }
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "shell/ui/draw.hpp"
 #include "shell/ui/layout.hpp"
@@ -15,6 +16,9 @@ namespace {
 
 constexpr float word_size = 13;
 constexpr float mark_width = 22;
+constexpr float paper_edge = 14;  // above the title and below the chart
+constexpr float title_gap = 6;
+constexpr float tick_room = 5;  // between the x axis and its labels
 
 TextStyle words_style(const Canvas& canvas, Align align = Align::left) {
     return {Face::text, word_size, canvas.theme.ink_soft, align};
@@ -24,12 +28,21 @@ TextStyle title_style(const Canvas& canvas) {
     return {Face::title, 20, canvas.theme.ink, Align::left};
 }
 
+float title_height(const Canvas& canvas) {
+    return std::max(26.0F, line_height(canvas, title_style(canvas)));
+}
+
 float paper_margin(const Canvas& canvas) {
     return narrow(canvas) ? 14 : 20;
 }
 
 std::string tick_words(const AxisSpec& axis, int i) {
     return number_words(axis.ticks.at(i), axis.ticks.digits) + std::string(axis.unit);
+}
+
+/// Returns the height of the labels of the x axis.
+float tick_row(const Canvas& canvas) {
+    return std::max(18.0F, line_height(canvas, words_style(canvas)));
 }
 
 void draw_mark(Canvas& canvas, Rect r, const LegendItem& item) {
@@ -93,14 +106,17 @@ Rect chart_paper(Canvas& canvas, Rect rect, std::string_view title) {
     if (canvas.svg == nullptr) {  // a saved picture has no background: it is printed on real paper
         paper(canvas, rect);
     }
-    Rect in = rect.inset(paper_margin(canvas), 14);
-    const TextStyle style = title_style(canvas);
-    draw_text(canvas, take_top(in, std::max(26.0F, line_height(canvas, style)), 6), title, style);
+    Rect in = rect.inset(paper_margin(canvas), paper_edge);
+    draw_text(canvas, take_top(in, title_height(canvas), title_gap), title, title_style(canvas));
     return in;
 }
 
 bool title_fits(const Canvas& canvas, Rect rect, std::string_view title) {
     return text_width(canvas, title, title_style(canvas)) <= rect.w - 2 * paper_margin(canvas);
+}
+
+float chart_margins(const Canvas& canvas) {
+    return 2 * paper_edge + title_height(canvas) + title_gap + tick_room + 1.5F * tick_row(canvas);
 }
 
 float legend(Canvas& canvas, Rect rect, std::span<const LegendItem> items) {
@@ -124,7 +140,7 @@ float legend(Canvas& canvas, Rect rect, std::span<const LegendItem> items) {
 
 Plot draw_axes(Canvas& canvas, Rect rect, const AxisSpec& x, const AxisSpec& y) {
     const TextStyle style = words_style(canvas);
-    const float row = std::max(18.0F, line_height(canvas, style));
+    const float row = tick_row(canvas);
     float left = 0;
     for (int i = 0; i < y.ticks.count; ++i) {
         left = std::max(left, text_width(canvas, tick_words(y, i), style));
@@ -139,7 +155,7 @@ Plot draw_axes(Canvas& canvas, Rect rect, const AxisSpec& x, const AxisSpec& y) 
         const Rect title = take_bottom(area, row, 2);
         draw_text(canvas, title, x.title, words_style(canvas, Align::center));
     }
-    take_bottom(area, row + 5);
+    take_bottom(area, row + tick_room);
     const Plot plot{
         area, {x.from, x.to, area.x, area.right()}, {y.from, y.to, area.bottom(), area.y}};
     draw_y_words(canvas, plot, y);
@@ -182,6 +198,36 @@ int pointed_mark(Canvas& canvas, const SpotState& state, int count, int columns,
         }
     }
     return mark;
+}
+
+void fill_between(Canvas& canvas, std::span<const Point> low, std::span<const Point> high,
+                  Color color) {
+    const auto n = static_cast<unsigned>(low.size());
+    if (n < 2) {
+        return;
+    }
+    if (canvas.svg != nullptr) {
+        std::vector<Point> around(low.begin(), low.end());
+        around.insert(around.end(), high.rbegin(), high.rend());
+        polygon(canvas, around, color);
+        return;
+    }
+    ImDrawList& draw = *canvas.draw;
+    draw.PrimReserve(static_cast<int>(6 * (n - 1)), static_cast<int>(2 * n));
+    const ImVec2 uv = vec(canvas.fonts.white);
+    const unsigned start = draw._VtxCurrentIdx;
+    for (unsigned i = 0; i < n; ++i) {
+        draw.PrimWriteVtx(vec(low[i]), uv, color);
+        draw.PrimWriteVtx(vec(high[i]), uv, color);
+    }
+    for (unsigned i = 0; i + 1 < n; ++i) {
+        const unsigned at = start + 2 * i;
+        for (const unsigned index : {at, at + 1, at + 3, at, at + 3, at + 2}) {
+            draw.PrimWriteIdx(static_cast<ImDrawIdx>(index));
+        }
+    }
+    stroke(canvas, low, color, 1);
+    stroke(canvas, high, color, 1);
 }
 
 void point_out(Canvas& canvas, Point at, std::string_view words) {

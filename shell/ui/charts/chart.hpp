@@ -16,6 +16,8 @@ inline constexpr Color chart_reference = rgb(0xB84A00);
 
 /// Draws the paper of a chart with its title. Returns the area left for the chart.
 Rect chart_paper(Canvas& canvas, Rect rect, std::string_view title);
+/// Returns the height of everything above and below the plot of a chart whose x axis has no title.
+float chart_margins(const Canvas& canvas);
 /// Returns whether the whole title fits on the paper that `chart_paper` draws in `rect`.
 bool title_fits(const Canvas& canvas, Rect rect, std::string_view title);
 
@@ -46,6 +48,10 @@ Plot draw_axes(Canvas& canvas, Rect rect, const AxisSpec& x, const AxisSpec& y);
 
 /// Draws a whisker from `left` to `right`, with a small bar at each end.
 void whisker(Canvas& canvas, Point left, float right, Color color);
+
+/// Fills the area between two lines with the same x, without seams between its parts.
+void fill_between(Canvas& canvas, std::span<const Point> low, std::span<const Point> high,
+                  Color color);
 
 /// Returns how many labels as wide as `longest` fit along `pixels`; at least 1.
 int words_along(const Canvas& canvas, float pixels, std::string_view longest);

@@ -69,36 +69,6 @@ Pixels pixels(const Plot& plot, std::span<const CurvePoint> points, Value value)
     return out;
 }
 
-/// Fills the area between two lines with the same x, without seams between its parts.
-void draw_band(Canvas& canvas, const Pixels& low, const Pixels& high, Color color) {
-    const auto n = static_cast<unsigned>(low.size());
-    if (n < 2) {
-        return;
-    }
-    if (canvas.svg != nullptr) {
-        Pixels around = low;
-        around.insert(around.end(), high.rbegin(), high.rend());
-        polygon(canvas, around, color);
-        return;
-    }
-    ImDrawList& draw = *canvas.draw;
-    draw.PrimReserve(static_cast<int>(6 * (n - 1)), static_cast<int>(2 * n));
-    const ImVec2 uv = vec(canvas.fonts.white);
-    const unsigned start = draw._VtxCurrentIdx;
-    for (unsigned i = 0; i < n; ++i) {
-        draw.PrimWriteVtx(vec(low[i]), uv, color);
-        draw.PrimWriteVtx(vec(high[i]), uv, color);
-    }
-    for (unsigned i = 0; i + 1 < n; ++i) {
-        const unsigned at = start + 2 * i;
-        for (const unsigned index : {at, at + 1, at + 3, at, at + 3, at + 2}) {
-            draw.PrimWriteIdx(static_cast<ImDrawIdx>(index));
-        }
-    }
-    stroke(canvas, low, color, 1);
-    stroke(canvas, high, color, 1);
-}
-
 void draw_references(Canvas& canvas, const Plot& plot, const CurveChart& chart, bool rings) {
     for (const CurveReference& reference : chart.references) {
         if (reference.level) {
@@ -120,8 +90,8 @@ void draw_references(Canvas& canvas, const Plot& plot, const CurveChart& chart, 
 
 void draw_curve(Canvas& canvas, const Plot& plot, const CurveChart& chart, bool rings) {
     const auto& points = chart.points;
-    draw_band(canvas, pixels(plot, points, [](const CurvePoint& p) { return p.low; }),
-              pixels(plot, points, [](const CurvePoint& p) { return p.high; }), chart_band);
+    fill_between(canvas, pixels(plot, points, [](const CurvePoint& p) { return p.low; }),
+                 pixels(plot, points, [](const CurvePoint& p) { return p.high; }), chart_band);
     if (chart.extremes) {
         const Pixels least = pixels(plot, points, [](const CurvePoint& p) { return p.least; });
         const Pixels most = pixels(plot, points, [](const CurvePoint& p) { return p.most; });

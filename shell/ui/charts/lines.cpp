@@ -17,6 +17,10 @@ constexpr float least_tick_gap = 42;
 constexpr float token_size = 13;
 constexpr float line_apart = 3;
 constexpr float token_apart = 9;
+constexpr float small_margin = 4;  // around the part of a small chart that reacts
+constexpr float near_finger = 22;  // a press within this distance of a mark chooses the mark
+constexpr float near_pointer = 12;
+constexpr float mark_radius = 6;
 
 struct Range {
     double least = 0;
@@ -26,6 +30,10 @@ struct Range {
 
 Range range_of(const LinesChart& chart) {
     Range range;
+    if (chart.share_of > 0) {
+        range.most = 100;
+        return range;
+    }
     for (const std::vector<int>& line : chart.halves) {
         for (const int value : line) {
             range.least = std::min(range.least, value / 2.0);
@@ -37,19 +45,22 @@ Range range_of(const LinesChart& chart) {
 }
 
 /// Returns the scales of a small chart, with room for the tokens at the right.
-Plot bare_plot(Rect in, double last, Range range) {
+Plot bare_plot(Rect in, double last, Range range, bool area) {
     Plot plot;
     plot.area = in;
     plot.x = {0, last, in.x + 4, in.right() - token_size};
     plot.y = {range.least, range.most, in.bottom() - 4, in.y + token_size / 2 + 2};
+    if (area) {
+        plot.y = {range.least, range.most, in.bottom(), in.y};
+    }
     return plot;
 }
 
-Plot full_plot(Canvas& canvas, Rect in, double last, Range range) {
+Plot full_plot(Canvas& canvas, Rect in, double last, Range range, bool area) {
     // The lines fill the chart: the axis ends slightly above the highest value, not at a round one.
     AxisSpec y;
     y.from = range.least;
-    y.to = range.most + (range.most - range.least) * 0.04;
+    y.to = area ? range.most : range.most + (range.most - range.least) * 0.04;
     y.ticks = ticks_within(y.from, y.to, std::max(3, static_cast<int>(in.h / least_tick_gap) + 1),
                            range.whole);
     AxisSpec x;
@@ -62,10 +73,14 @@ std::string value_words(int halves) {
     return number_words(halves / 2.0, halves % 2 == 0 ? 0 : 1);
 }
 
+TextStyle values_style(const Canvas& canvas) {
+    return {Face::bold, 13, canvas.theme.ink, Align::left};
+}
+
 /// Draws each seat's token and value at the position shown, in rows from the top left of `rect`.
 /// Returns the height used.
 float draw_values(Canvas& canvas, Rect rect, const LinesChart& chart, std::size_t at) {
-    const TextStyle style{Face::bold, 13, canvas.theme.ink, Align::left};
+    const TextStyle style = values_style(canvas);
     const float row = std::max(18.0F, line_height(canvas, style));
     Point corner = rect.min();
     std::string label;
@@ -110,6 +125,130 @@ std::string position_words(const LinesChart& chart, std::size_t i) {
     return words;
 }
 
+/// A chart with its scales.
+struct Drawn {
+    const LinesChart& chart;
+    const Plot& plot;
+    std::size_t size;   ///< number of positions
+    std::size_t shown;  ///< the position whose values are shown
+
+    const std::vector<int>& line(int seat) const {
+        return chart.halves[static_cast<std::size_t>(seat - 1)];
+    }
+    Point point(int seat, std::size_t i) const {
+        return {plot.x.at(static_cast<double>(i)), plot.y.at(line(seat)[i] / 2.0)};
+    }
+    /// Returns where a mark is drawn: on the line, in a straight line between two positions.
+    Point point(const LineMark& mark) const {
+        const auto before = static_cast<std::size_t>(mark.x);
+        const auto after = std::min(before + 1, size - 1);
+        const double part = mark.x - static_cast<double>(before);
+        const double value = (1 - part) * line(mark.seat)[before] + part * line(mark.seat)[after];
+        return {plot.x.at(mark.x), plot.y.at(value / 2)};
+    }
+};
+
+/// Draws the shares of two seats: one from below, the other from above, and a line at one half.
+void draw_shares(Canvas& canvas, const Drawn& drawn) {
+    const Rect& area = drawn.plot.area;
+    std::vector<Point> edge;
+    for (std::size_t i = 0; i < drawn.size; ++i) {
+        edge.push_back(drawn.point(drawn.chart.share_of, i));
+    }
+    if (drawn.size == 1) {
+        edge.push_back({area.right(), edge.front().y});
+    }
+    std::vector<Point> low(edge);
+    std::vector<Point> high(edge);
+    for (std::size_t i = 0; i < edge.size(); ++i) {
+        low[i].y = area.bottom();
+        high[i].y = area.y;
+    }
+    const auto shade = [&](int seat) {
+        return mix(canvas.theme.paper_from, seat_look(seat).color, 0.72F);
+    };
+    fill_between(canvas, low, edge, shade(drawn.chart.share_of));
+    fill_between(canvas, edge, high, shade(3 - drawn.chart.share_of));
+    const float half = drawn.plot.y.at(50);
+    const Point middle[] = {{edge.front().x, half}, {edge.back().x, half}};
+    dashes(canvas, middle, faded(canvas.theme.ink, 0.7F), 1.2F, 5, 4);
+    stroke(canvas, edge, canvas.theme.ink, 1.8F);
+}
+
+/// Draws a line for each seat. Returns by how much each line is shifted at the position shown.
+std::vector<float> draw_lines(Canvas& canvas, const Drawn& drawn) {
+    std::vector<std::vector<float>> shifts;
+    for (std::size_t i = 0; i < drawn.size; ++i) {
+        shifts.push_back(line_shifts(drawn.chart.halves, i));
+    }
+    for (std::size_t seat = drawn.chart.halves.size(); seat-- > 0;) {
+        const int number = static_cast<int>(seat) + 1;
+        std::vector<Point> points;
+        for (std::size_t i = 0; i < drawn.size; ++i) {
+            const Point at = drawn.point(number, i);
+            points.push_back({at.x, at.y - line_apart * shifts[i][seat]});
+        }
+        if (drawn.size == 1) {
+            points.push_back(points.front());
+        }
+        stroke(canvas, points, faded(canvas.theme.ink, 0.5F), 3.6F);
+        stroke(canvas, points, seat_look(number).color, 2.2F);
+    }
+    return shifts[drawn.shown];
+}
+
+void draw_marks(Canvas& canvas, const Drawn& drawn) {
+    for (const LineMark& mark : drawn.chart.marks) {
+        const Point c = drawn.point(mark);
+        disc(canvas, c, mark_radius, canvas.theme.ink);
+        disc(canvas, c, mark_radius - 1.2F, canvas.theme.paper_from);
+        disc(canvas, c, mark_radius - 2.4F, mark.color);
+    }
+}
+
+/// Returns the mark that is nearest to the pointer, if it is near enough; else -1.
+int mark_at_pointer(const Canvas& canvas, const Drawn& drawn) {
+    float least = canvas.input.touch ? near_finger : near_pointer;
+    int nearest = -1;
+    for (std::size_t i = 0; i < drawn.chart.marks.size(); ++i) {
+        const float away = length(drawn.point(drawn.chart.marks[i]) - canvas.input.pointer);
+        if (away <= least) {
+            least = away;
+            nearest = static_cast<int>(i);
+        }
+    }
+    return nearest;
+}
+
+/// Draws what the chart shows at the position shown: a line across, and each seat's token.
+void draw_shown(Canvas& canvas, const Drawn& drawn, std::span<const float> shifts) {
+    const Rect& area = drawn.plot.area;
+    const float at = drawn.plot.x.at(drawn.chart.at);
+    line(canvas, {at, area.y}, {at, area.bottom()}, faded(canvas.theme.ink, 0.55F), 1.5F);
+    for (std::size_t seat = shifts.size(); seat-- > 0;) {
+        const int number = static_cast<int>(seat) + 1;
+        const float y = drawn.point({drawn.chart.at, number, 0, {}}).y;
+        token(canvas, {at - token_apart * shifts[seat], y}, token_size, number);
+    }
+}
+
+/// Shows the tooltip, and returns what is pressed.
+LinesPick pick(Canvas& canvas, const Drawn& drawn, const SpotState& state) {
+    const LinesChart& chart = drawn.chart;
+    const double x = std::clamp(drawn.plot.x.value(canvas.input.pointer.x), 0.0,
+                                static_cast<double>(std::max<std::size_t>(drawn.size - 1, 1)));
+    const int under = std::min(static_cast<int>(std::lround(x)), static_cast<int>(drawn.size) - 1);
+    const int mark = canvas.spots.dragging ? -1 : mark_at_pointer(canvas, drawn);
+    if (state.hovered && !chart.names.empty()) {
+        std::string words = position_words(chart, static_cast<std::size_t>(under));
+        if (mark >= 0) {
+            words += "\n" + std::string(chart.marks[static_cast<std::size_t>(mark)].words);
+        }
+        point_out(canvas, {drawn.plot.x.at(under), canvas.input.pointer.y}, words);
+    }
+    return state.clicked || (state.held && chart.drags) ? LinesPick{under, mark} : LinesPick{};
+}
+
 }  // namespace
 
 std::vector<float> line_shifts(std::span<const std::vector<int>> halves, std::size_t at) {
@@ -126,73 +265,51 @@ std::vector<float> line_shifts(std::span<const std::vector<int>> halves, std::si
     return shifts;
 }
 
-int lines_chart(Canvas& canvas, Rect rect, const LinesChart& chart) {
+LinesPick lines_chart(Canvas& canvas, Rect rect, const LinesChart& chart) {
     const auto size = chart.halves.empty() ? std::size_t{0} : chart.halves.front().size();
     if (size == 0) {
-        return -1;
+        return {};
     }
     const double last = static_cast<double>(std::max<std::size_t>(size - 1, 1));
     const Range range = range_of(chart);
-    const auto shown =
-        static_cast<std::size_t>(std::clamp(chart.at, 0, static_cast<int>(size) - 1));
+    const bool area = chart.share_of > 0;
+    const auto shown = std::min(static_cast<std::size_t>(std::ceil(chart.at)), size - 1);
     Plot plot;
     if (chart.small) {
         paper(canvas, rect, radius_card);
         Rect in = rect.inset(6);
         take_top(in, draw_values(canvas, in, chart, shown));
-        plot = bare_plot(in, last, range);
+        plot = bare_plot(in, last, range, area);
     } else {
         Rect in = chart_paper(canvas, rect, chart.title);
         take_top(in, draw_values(canvas, in, chart, shown), 6);
-        plot = full_plot(canvas, in, last, range);
+        plot = full_plot(canvas, in, last, range, area);
     }
     // The whole of a small chart reacts to a finger.
-    const Rect pressed = chart.small ? rect.inset(4) : plot.area;
-    const SpotState state = spot(canvas, {.name = chart.name,
-                                          .label = chart.title,
-                                          .rect = pressed,
-                                          .enabled = chart.enabled,
-                                          .draggable = chart.drags,
-                                          .focusable = false});
+    const SpotState state =
+        spot(canvas, {.name = chart.name,
+                      .label = chart.title,
+                      .rect = chart.small ? rect.inset(small_margin) : plot.area,
+                      .enabled = chart.enabled,
+                      .draggable = chart.drags,
+                      .focusable = false});
+    const Drawn drawn{chart, plot, size, shown};
     draw_marked_value(canvas, plot, chart);
-    const float at = plot.x.at(chart.at);
-    line(canvas, {at, plot.area.y}, {at, plot.area.bottom()}, faded(canvas.theme.ink, 0.55F), 1.5F);
-    std::vector<std::vector<float>> shifts;
-    for (std::size_t i = 0; i < size; ++i) {
-        shifts.push_back(line_shifts(chart.halves, i));
+    if (area) {
+        draw_shares(canvas, drawn);
+        draw_shown(canvas, drawn, {});
+    } else {
+        const std::vector<float> shifts = draw_lines(canvas, drawn);
+        draw_shown(canvas, drawn, shifts);
     }
-    for (std::size_t seat = chart.halves.size(); seat-- > 0;) {
-        std::vector<Point> points;
-        for (std::size_t i = 0; i < size; ++i) {
-            points.push_back(
-                {plot.x.at(static_cast<double>(i)),
-                 plot.y.at(chart.halves[seat][i] / 2.0) - line_apart * shifts[i][seat]});
-        }
-        if (size == 1) {
-            points.push_back(points.front());
-        }
-        stroke(canvas, points, faded(canvas.theme.ink, 0.5F), 3.6F);
-        stroke(canvas, points, seat_look(static_cast<int>(seat) + 1).color, 2.2F);
-    }
-    for (const LineMark& mark : chart.marks) {
-        const auto i = static_cast<std::size_t>(mark.x);
-        const auto& line = chart.halves[static_cast<std::size_t>(mark.seat - 1)];
-        const Point c{plot.x.at(static_cast<double>(i)), plot.y.at(line[i] / 2.0)};
-        disc(canvas, c, 4.5F, canvas.theme.ink);
-        disc(canvas, c, 2.5F, canvas.theme.paper_from);
-    }
-    for (std::size_t seat = chart.halves.size(); seat-- > 0;) {
-        token(canvas,
-              {at - token_apart * shifts[shown][seat], plot.y.at(chart.halves[seat][shown] / 2.0)},
-              token_size, static_cast<int>(seat) + 1);
-    }
-    const double x = std::clamp(plot.x.value(canvas.input.pointer.x), 0.0, last);
-    const int under = std::min(static_cast<int>(std::lround(x)), static_cast<int>(size) - 1);
-    if (state.hovered && !chart.names.empty()) {
-        point_out(canvas, {plot.x.at(under), canvas.input.pointer.y},
-                  position_words(chart, static_cast<std::size_t>(under)));
-    }
-    return state.clicked || (state.held && chart.drags) ? under : -1;
+    draw_marks(canvas, drawn);
+    return pick(canvas, drawn, state);
+}
+
+float lines_height(const Canvas& canvas, float plot, bool small, int seats) {
+    const float values = std::max(18.0F, line_height(canvas, values_style(canvas)));
+    const float rows = seats > 4 ? 2 : 1;  // the values of many seats need two rows
+    return plot + (small ? 2 * small_margin : chart_margins(canvas) + rows * values + 6);
 }
 
 }  // namespace ctq::ui
