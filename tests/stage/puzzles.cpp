@@ -8,6 +8,7 @@
 #include "engine/bots/analysis/puzzle.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
+#include "shell/platform/platform.hpp"
 #include "shell/store/records/puzzle_rating.hpp"
 #include "shell/store/records/solved_puzzles.hpp"
 #include "tests/stage/open_table.hpp"
@@ -207,6 +208,21 @@ TEST_CASE("A puzzle says whom you play, and nobody can play on while a refutatio
     person.rest();
     CHECK(holds(person.text_view(), "not the best."));
     CHECK(holds(person.text_view(), "loses by"));
+}
+
+TEST_CASE("A stored rating that is damaged begins anew, or is cut to its limits") {
+    Player person;
+    for (const char* none : {"", "noise\n\n", "all", "all 0 1500", "all x 1500", "other 9 1500"}) {
+        CAPTURE(std::string(none));
+        platform::store("puzzles:rating", none);
+        CHECK(store::puzzle_rating().rating == store::kFirstRating);
+        CHECK(store::puzzle_rating().answered == 0);
+    }
+    platform::store("puzzles:rating", "all 7 99999 -3 x");
+    CHECK(store::puzzle_rating().rating == 4000);
+    CHECK(store::puzzle_rating().streak == 0);
+    open_page(person);
+    CHECK(person.read("Your rating: 4000.") != nullptr);
 }
 
 TEST_CASE("Without a worker a wrong answer is still told, and can be taken back") {
