@@ -16,9 +16,9 @@ std::string words_of(const core::Match& match, int seat) {
 TEST_CASE("A result of Incan Gold lists the rounds; only who was in the temple goes bust") {
     const core::Match match = tests::played<incan_gold::Game>(
         "rounds=4",
-        "g17 leave stay fire leave "  // 9 and 8
-        "fire stay stay fire "        // both go bust
-        "snake leave stay g9 snake "  // nobody gains, but only seat 2 goes bust
+        "g17 leave stay fire leave "       // 9 and 8
+        "fire stay stay fire "             // both go bust
+        "snake leave stay g9 stay snake "  // nobody gains, but only seat 2 goes bust
         "g14 leave leave");
     REQUIRE(match.turn().kind == core::Turn::Kind::over);
     CHECK(words_of(match, 1) == "with 9 · bust · 0 · 7 = 16");
