@@ -58,12 +58,15 @@ struct GameInfo {
     /// True: people count every decision as a turn, even if the same seat decides again. False:
     /// consecutive decisions of one seat are one turn.
     bool turn_by_turn = false;
+    /// True: the match is a race, so a win in fewer turns is better. A person's record then has the
+    /// fastest win against each level.
+    bool race = false;
     /// Adjusts dependent options after a person changes one from `before`, such as the handicap
     /// after the board size. Null: there are none. Records and links write every option themselves.
     void (*follow)(Options& now, const Options& before) = nullptr;
     /// The least scores, in points, that earn bronze, silver and gold in a solo match under the
     /// default rules. A game with medals is played for the score, so a person's record has the best
-    /// score against each level in place of the fastest win. Zeros: there are no medals.
+    /// score against each level. Zeros: there are no medals.
     std::array<int, 3> medals{};
 
     bool has_medals() const { return medals[0] > 0; }

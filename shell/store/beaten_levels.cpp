@@ -25,12 +25,15 @@ int counted_level(const Tally& tally) {
     return rest ? read_level(*rest) : 0;
 }
 
+int beaten_level(const Tally& tally) {
+    const int counted = counted_level(tally);
+    return counted == 0 ? read_level(tally.name) : tally.at(1) > 0 ? counted : 0;
+}
+
 int highest_beaten(std::string_view game) {
     int highest = 0;
     for (const Tally& one : load_tallies(record_key(game))) {
-        const int level = one.at(1) > 0 ? counted_level(one) : 0;
-        // An older version wrote a line with the number alone for a level that was beaten.
-        highest = std::max({highest, level, read_level(one.name)});
+        highest = std::max(highest, beaten_level(one));
     }
     return highest;
 }

@@ -17,6 +17,9 @@ inline constexpr std::string_view kLevelLine = "level-";
 std::string record_key(std::string_view game);
 /// Returns the level whose matches a line counts, "level-3 12 7 2 5 34"; 0 for other lines.
 int counted_level(const Tally& tally);
+/// Returns the level that a line says was beaten; 0 if it says so of none. An older version wrote a
+/// line with the number alone, "3".
+int beaten_level(const Tally& tally);
 /// Returns the highest level of the game that was beaten; 0 if there is none.
 int highest_beaten(std::string_view game);
 

@@ -336,9 +336,8 @@ TEST_CASE(
     }
     person.click("record");
     REQUIRE(person.scene() == "record");
-    CHECK(person.read("Level 2") != nullptr);
-    CHECK(person.read("0 of 1") != nullptr);
-    CHECK(holds(person.text_view(), "Level 2: Played 1, Won 0"));
+    CHECK(person.read("0/1") != nullptr);
+    CHECK(holds(person.text_view(), "Level 2, Beginner: not yet, 0 of 1 won"));
     person.click("reset-record");
     CHECK(person.read("Begin a new record?") != nullptr);
     person.click("reset:close");
@@ -349,7 +348,7 @@ TEST_CASE(
     CHECK(holds(person.text_view(), "Your record is empty"));
     CHECK(store::game_record("cartagena").levels.empty());
     person.click("reset-undo");
-    CHECK(person.read("Level 2") != nullptr);
+    CHECK(person.read("0/1") != nullptr);
     CHECK(store::game_record("cartagena").levels[0].matches == 1);
     person.click("back");
     CHECK(person.scene() == "lobby");
@@ -375,7 +374,9 @@ TEST_CASE("The page of a person's record shows streaks, the fastest win and meda
     person.go("record");
     const std::string text = person.text_view();
     CAPTURE(text);
-    CHECK(holds(text, "Level 3: Played 4, Won 3, In a row 0 (of 3), Fastest 24 turns"));
+    CHECK(holds(text, "Level 3, Casual: beaten, 3 of 4 won"));
+    CHECK(holds(text, "Wins in a row: none now; 3 at most, against Level 3."));
+    CHECK(holds(text, "Fastest win: 24 turns, against Level 3."));
     CHECK(holds(text, "Nov 2026: 3 played, 3 won"));
     CHECK(holds(text, "Dec 2026: 1 played, 0 won"));
     CHECK(holds(text, "Alone: 2 matches, best 110, average 95.0; best play has 100.3 on average."));

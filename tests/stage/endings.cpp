@@ -555,5 +555,18 @@ TEST_CASE("A curve of Cartolan counts the Chests, so a voyage shows before its w
     CHECK(person.read("Who leads: Vault and Chests") != nullptr);
 }
 
+TEST_CASE("A curve of Carteso counts safe stones, which decide before they are claimed") {
+    Player person;
+    open_record(person, "carteso", "size=3 komi=2 sides=fixed", "Xa1 Oa2 button Ob2 Xb1 Oc2 Xc1");
+    person.set_up({"end"});
+    const match::Curve& curve = result_of(person).curve;
+    CHECK(curve.standing[0].back() == 1);   // the button
+    CHECK(curve.standing[1].back() == 16);  // three stones claimed, three safe, komi 2
+    CHECK(curve.standing[1].front() == 4);  // komi
+    CHECK(person.read("afe and claimed stones") != nullptr);
+    REQUIRE(result_of(person).swing);
+    CHECK(result_of(person).swing->seat == 2);
+}
+
 }  // namespace
 }  // namespace ctq::stage

@@ -166,7 +166,8 @@ TEST_CASE("Incan Gold's record shows the best score against a level, not the fas
         CHECK(person.read("Fastest") != nullptr);  // of Cartagena
         CHECK(person.read("34 turns") != nullptr);
         CHECK(person.read("26 turns") == nullptr);
-        CHECK(holds(person.text_view(), "Best score " + std::to_string(gems)));
+        CHECK(holds(person.text_view(),
+                    "Best score: " + std::to_string(gems) + ", against Level 2."));
         CHECK_FALSE(holds(person.text_view(), "26 turns"));
         if (person.read("Best score") == nullptr) {
             person.wheel(screen.center(), 4000);

@@ -256,7 +256,11 @@ void add_general(std::vector<Place>& all) {
     all.push_back({"record", [](Player& person) {
                        person.machine.storage["levels:cartagena"] =
                            "level-2 12 7 2 5 34\nlevel-3 3 0 0 0 0\n2026-10 9 5\n2026-11 6 2\n";
-                       person.machine.storage["levels:incan_gold"] = "alone 5 224 870\n";
+                       person.machine.storage["levels:incan_gold"] =
+                           "level-2 3 2 1 2 26 0 176\nlevel-4 5 1 1 1 0 0 150\nalone 5 224 870\n";
+                       person.machine.storage["levels:carteso"] = "4 won=3 lost=1\n2\n";
+                       person.machine.storage["daily:carteso"] = "2026-11-20 4\n2026-11-21 4\n";
+                       person.machine.storage["puzzles:cartagena"] = "1234abcd 3\n0000ffff 2\n";
                        person.go("record");
                    }});
     all.push_back({"record, asked to begin anew", [](Player& person) {

@@ -7,6 +7,7 @@
 #include "shell/match/help.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/store/beaten_levels.hpp"
+#include "shell/store/records/play_record.hpp"
 #include "tests/stage/open_table.hpp"
 
 namespace ctq::stage {
@@ -200,7 +201,7 @@ TEST_CASE("A win in which every action came from a hint is marked, and does not 
         CHECK(person.read("with help") != nullptr);
         person.go("record");
         CHECK(person.read("Wins with help, which don’t count: 1 against Level 2.") != nullptr);
-        CHECK(holds(person.text_view(), "Played 1, Won 0"));
+        CHECK(holds(person.text_view(), "Level 2, Beginner: not yet, 0 of 1 won"));
     }
 }
 
@@ -209,6 +210,9 @@ TEST_CASE("A win with some hints counts as a win against the level") {
     win_by_hints(person, 1);
     CHECK_FALSE(holds(person.text_view(), "With help"));
     CHECK(store::highest_beaten("carteso") == 2);
+    // In Carteso a win in fewer turns is no better, so none is recorded as the fastest.
+    CHECK(store::game_record("carteso").levels.front().wins == 1);
+    CHECK(store::game_record("carteso").levels.front().fastest == 0);
 }
 
 TEST_CASE(

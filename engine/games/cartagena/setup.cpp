@@ -68,6 +68,7 @@ constexpr core::GameInfo kInfo = {
     .duration = "15–30 min",
     .variants = kVariants,
     .default_seats = "human level:2",
+    .race = true,
 };
 
 core::Failure impossible(const core::Options& options, int seats) {

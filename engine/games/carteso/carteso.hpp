@@ -157,6 +157,9 @@ struct Game : core::NothingSecret<State> {
     static void apply(State& state, core::Action action);
     /// Returns the scores by rule 8. Until komi is named and a side is picked, both seats have 0.
     static core::Standing result(const State& state);
+    /// Returns the score and, until the match is over, the stones that the seat is certain to claim
+    /// (fate.hpp). 0 until komi is named and a side is picked.
+    static std::int32_t progress(const State& state, int seat);
     static std::string to_text(const State& state, core::Action action);
     static std::optional<core::Action> from_text(const State& state, std::string_view text);
     static core::Phrase describe(const State& state, core::Action action);

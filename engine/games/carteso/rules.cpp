@@ -1,6 +1,6 @@
 #include <cassert>
 
-#include "engine/games/carteso/claims.hpp"
+#include "engine/games/carteso/fate.hpp"
 
 /// Turn order, legal actions and their effects: rules 2, 3 and 8.
 namespace ctq::carteso {
@@ -112,6 +112,17 @@ core::Standing Game::result(const State& state) {
         core::rank_by_score(standing);
     }
     return standing;
+}
+
+std::int32_t Game::progress(const State& state, int seat) {
+    if (state.phase == Phase::komi || state.phase == Phase::side) {
+        return 0;
+    }
+    const int side = seat_of(state, kVertical) == seat ? kVertical : kHorizontal;
+    const int safe = state.phase == Phase::over
+                         ? 0
+                         : count(without(settled_stones(state, side), state.claimed[side]));
+    return half_points(state, side) + 2 * safe;
 }
 
 }  // namespace ctq::carteso

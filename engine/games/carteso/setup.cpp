@@ -68,6 +68,7 @@ constexpr core::GameInfo kInfo = {
     .least_seats = 2,
     .most_seats = 2,
     .options = kOptions,
+    .progress = "safe and claimed stones",
     .duration = "15–30 min",
     .variants = kVariants,
     .default_seats = "human level:2",

@@ -119,6 +119,7 @@ constexpr core::GameInfo kInfo = {
     .duration = "30–60 min",
     .variants = kVariants,
     .default_seats = "human level:2",
+    .race = true,
 };
 
 core::Failure impossible(const core::Options& options) {

@@ -7,7 +7,6 @@
 #include "shell/match/open_session.hpp"
 #include "shell/scenes/puzzles/answer.hpp"
 #include "shell/scenes/table/parts.hpp"
-#include "shell/store/records/puzzle_rating.hpp"
 #include "shell/store/records/solved_puzzles.hpp"
 
 namespace ctq::scenes {
@@ -120,14 +119,7 @@ void PuzzlesScene::page(Page& page) {
     add_back(page);
     page.text(status(), Voice::status);
     if (const store::PuzzleRating now = store::puzzle_rating(); now.answered > 0) {
-        page.text(
-            core::say("Your rating: {n}.{row: {streak} in a row.|}{longest: Longest row: "
-                      "{most}.|}",
-                      {{"n", now.rating},
-                       {"row", now.streak > 1},
-                       {"streak", now.streak},
-                       {"longest", now.longest > std::max(1, now.streak)},
-                       {"most", now.longest}}));
+        page.text(puzzle_rating_words(now));
     }
     for (const PuzzleSet& set : texts_.sets) {
         if (!set.list.empty()) {

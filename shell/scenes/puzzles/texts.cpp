@@ -102,6 +102,15 @@ std::string puzzle_route(std::string_view set, const NamedPuzzle& puzzle) {
     return std::string(set) + "-" + puzzle.name;
 }
 
+std::string puzzle_rating_words(const store::PuzzleRating& rating) {
+    return core::say("Your rating: {n}.{row: {streak} in a row.|}{longest: Longest row: {most}.|}",
+                     {{"n", rating.rating},
+                      {"row", rating.streak > 1},
+                      {"streak", rating.streak},
+                      {"longest", rating.longest > std::max(1, rating.streak)},
+                      {"most", rating.longest}});
+}
+
 const char* puzzle_level(int rating) {
     constexpr int medium = 1200;
     constexpr int hard = 1600;

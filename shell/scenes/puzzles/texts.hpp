@@ -7,6 +7,7 @@
 
 #include "engine/bots/analysis/puzzle.hpp"
 #include "shell/scenes/services.hpp"
+#include "shell/store/records/puzzle_rating.hpp"
 #include "shell/store/records/solved_puzzles.hpp"
 
 /// The loaded puzzles of all games, and those made from the player's own matches.
@@ -57,6 +58,8 @@ void note_open_positions(const PuzzleSet& own);
 
 /// Returns a puzzle's name for links, which contains its set: "cartagena-1a2b3c4d".
 std::string puzzle_route(std::string_view set, const NamedPuzzle& puzzle);
+/// Returns "Your rating: 1240. 3 in a row. Longest row: 5."
+std::string puzzle_rating_words(const store::PuzzleRating& rating);
 /// Returns "easy", "medium" or "hard" for a puzzle with this rating.
 const char* puzzle_level(int rating);
 /// Returns "Cartagena, puzzle 3, easy, solved" or "Your last matches, puzzle 1: Carteso".

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <string>
 
-#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
-#include "shell/match/halves.hpp"
+#include "shell/match/medals.hpp"
+#include "shell/scenes/board/summary/medals.hpp"
 #include "shell/scenes/record/record.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -13,85 +13,81 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kMonths = 96;  // height of the chart of months, with its labels
-constexpr std::size_t kMostMonths = 12;
+constexpr float kLadder = 124;   // height of the ladder, with the figures below it
+constexpr float kMostStep = 72;  // width of a step
+constexpr float kLowest = 0.4F;  // height of the first step, as a share of the last one's
 
-/// Draws a bar for each of the last months. The height shows the matches played, the filled part
-/// those won.
-void draw_months(ui::Canvas& canvas, Rect rect, std::span<const store::MonthRecord> months) {
+/// Draws one step: the number of its level, a tick if the level is beaten, and below it how many of
+/// the matches were won.
+void draw_step(ui::Canvas& canvas, Rect at, const store::LevelRecord& one, float height) {
     const ui::Theme& t = canvas.theme;
-    months = months.last(std::min(months.size(), kMostMonths));
-    int most = 1;
-    for (const store::MonthRecord& one : months) {
-        most = std::max(most, one.matches);
+    const float line = 18 * canvas.text_scale;
+    const std::string figure =
+        one.matches > 0 ? std::to_string(one.wins) + "/" + std::to_string(one.matches) : "–";
+    const ui::TextStyle small{ui::Face::text, 12, t.muted, ui::Align::center};
+    ui::draw_text(canvas, ui::take_bottom(at, line), figure,
+                  ui::fitted(canvas, figure, small, at.w, 8));
+    Rect step = ui::take_bottom(at, at.h * height);
+    if (one.beaten) {
+        ui::fill(canvas, step, 3, t.brass, t.brass_deep);
+    } else {
+        ui::fill(canvas, step, 3, t.field);
+        ui::outline(canvas, step, 3, t.line);
     }
-    const int count = static_cast<int>(months.size());
-    rect = ui::take_left(rect, std::min(rect.w, 76.0F * static_cast<float>(count)));
-    for (int i = 0; i < count; ++i) {
-        const store::MonthRecord& one = months[static_cast<std::size_t>(i)];
-        Rect at = ui::column(rect, i, count, 6);
-        const std::string words = month_line(one);
-        const std::string month = words.substr(0, 3);
-        const std::string figure =
-            core::say("{won} of {n}", {{"won", one.wins}, {"n", one.matches}});
-        const ui::TextStyle small{ui::Face::text, 12, t.muted, ui::Align::center};
-        const float line = 18 * canvas.text_scale;
-        ui::draw_text(canvas, ui::take_bottom(at, line), month,
-                      ui::fitted(canvas, month, small, at.w, 7));
-        ui::draw_text(canvas, ui::take_bottom(at, line), figure,
-                      ui::fitted(canvas, figure, small, at.w, 7));
-        const auto part = [&](int value) {
-            return at.h * static_cast<float>(value) / static_cast<float>(most);
-        };
-        const Rect all{at.x, at.bottom() - part(one.matches), at.w, part(one.matches)};
-        ui::fill(canvas, all, 2, t.field);
-        ui::fill(canvas, {at.x, at.bottom() - part(one.wins), at.w, part(one.wins)}, 2, t.brass);
-        ui::outline(canvas, all, 2, t.line);
+    const std::string number = std::to_string(one.level);
+    ui::draw_text(canvas, ui::take_bottom(step, line, 2), number,
+                  {ui::Face::bold, 15, one.beaten ? t.on_brass : t.muted, ui::Align::center});
+    if (one.beaten) {
+        constexpr float tick = 14;
+        ui::symbol(canvas, ui::Symbol::check, {step.center().x, step.bottom() - tick / 2 - 1},
+                   std::min(tick, step.w - 4), t.on_brass);
     }
 }
 
-/// Adds a row of figures for each level played against.
-void add_levels(Page& page, const RecordPage& record) {
-    const bool scored = record.game->info->has_medals();
-    if (record.record.levels.empty()) {
-        return;
-    }
-    const std::string_view heads[] = {"", "Played", "Won", "In a row",
-                                      scored ? "Best score" : "Fastest"};
-    page.rows(heads);
-    for (const store::LevelRecord& one : record.record.levels) {
-        const std::string row = core::say(
-            "{now}{most: (of {longest})|}",
-            {{"now", one.streak}, {"most", one.longest > one.streak}, {"longest", one.longest}});
-        const int best = scored ? one.best : one.fastest;
-        const std::string last = best == 0 ? "–"
-                                 : scored  ? match::halves_text(best)
-                                           : core::say("{n} turns", {{"n", best}});
-        const std::string cells[] = {core::say("Level {n}", {{"n", one.level}}),
-                                     std::to_string(one.matches), std::to_string(one.wins), row,
-                                     last};
-        page.row(cells);
+/// Draws the levels of a game as steps that rise to the right.
+void draw_ladder(ui::Canvas& canvas, Rect rect, const RecordPage& page) {
+    const auto count = static_cast<int>(page.ladder.size());
+    rect = ui::take_left(rect, std::min(rect.w, kMostStep * static_cast<float>(count)));
+    for (int i = 0; i < count; ++i) {
+        const float share = count > 1 ? static_cast<float>(i) / static_cast<float>(count - 1) : 1;
+        draw_step(canvas, ui::column(rect, i, count, 4), page.ladder[static_cast<std::size_t>(i)],
+                  kLowest + (1 - kLowest) * share);
     }
 }
 
 }  // namespace
 
 void add_record(Page& page, const RecordPage& record) {
-    page.heading(record.game->info->title);
-    add_levels(page, record);
-    page.text(help_line(record.record), Voice::caption);
-    for (const std::string& line : other_lines(record)) {
+    const core::GameInfo& info = *record.game->info;
+    page.heading(info.title);
+    if (!record.ladder.empty()) {
+        page.picture(
+            "ladder:" + std::string(info.id), {.fixed = kLadder},
+            core::joined(ladder_lines(record), "\n"),
+            [&record](ui::Canvas& canvas, Rect rect) { draw_ladder(canvas, rect, record); });
+    }
+    for (const std::string& line : best_lines(record)) {
         page.text(line);
     }
-    std::vector<std::string> months;
-    for (const store::MonthRecord& month : record.record.months) {
-        months.push_back(month_line(month));
+    for (const std::string& line : solo_lines(record)) {
+        page.text(line);
     }
-    if (!months.empty()) {
-        page.picture("months:" + std::string(record.game->info->id), {.fixed = kMonths},
-                     core::joined(months, "\n"), [&record](ui::Canvas& canvas, Rect rect) {
-                         draw_months(canvas, rect, record.record.months);
+    if (record.record.solo.matches > 0 && info.has_medals()) {
+        page.picture("medals:" + std::string(info.id), {.fixed = kMedalRow, .marked = true},
+                     medals_words(info, match::medals_earned(info, record.record.solo.best)),
+                     [&record](ui::Canvas& canvas, Rect rect) {
+                         const core::GameInfo& game = *record.game->info;
+                         draw_medals(canvas, rect, game,
+                                     match::medals_earned(game, record.record.solo.best));
                      });
+    }
+    if (const std::string line = days_line(record); !line.empty()) {
+        page.text(line);
+    }
+    for (const std::string& line : {help_line(record.record), months_line(record.record)}) {
+        if (!line.empty()) {
+            page.text(line, Voice::caption);
+        }
     }
 }
 

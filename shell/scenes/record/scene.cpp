@@ -12,7 +12,7 @@ Opened open_record(Services& services, std::string_view rest) {
     return Opened(std::make_unique<RecordScene>(services));
 }
 
-RecordScene::RecordScene(Services& services) : PageScene(services) {
+RecordScene::RecordScene(Services& services) : PageScene(services), puzzles_(puzzle_record()) {
     for (const core::GameHandle* game : cabinet()) {
         RecordPage page = record_page(*game);
         if (!page.empty()) {
@@ -22,14 +22,20 @@ RecordScene::RecordScene(Services& services) : PageScene(services) {
 }
 
 std::string RecordScene::status() const {
-    return pages_.empty() ? "Your record is empty. Matches alone against levels count, and so do "
-                            "daily matches."
-                          : "How your matches against levels went, on this device.";
+    return pages_.empty() && puzzles_.answered == 0
+               ? "Your record is empty. Matches alone against levels count, and so do daily "
+                 "matches and puzzles."
+               : "What you have achieved on this device.";
 }
 
 void RecordScene::page(Page& page) {
     add_back(page);
     page.text(status(), Voice::status);
+    if (!pages_.empty()) {
+        page.text("Each step is a level; below it stand the matches won of those played.",
+                  Voice::caption);
+    }
+    add_puzzle_record(page, puzzles_);
     for (const RecordPage& game : pages_) {
         page.card([&] { add_record(page, game); });
     }
@@ -41,8 +47,8 @@ void RecordScene::page(Page& page) {
     if (asks_) {
         page.sheet("reset", "Begin a new record?", [&] {
             page.text(
-                "Matches against levels, streaks and best results start over. Daily matches "
-                "stay.");
+                "Matches against levels, streaks and best results start over. Daily matches and "
+                "puzzles stay.");
             page.buttons(As::even);
             page.command("reset-yes", "Start over", [this] { reset(); }).look.main = true;
             page.command("reset-keep", "Keep the record", [this] { ask(false); });
@@ -56,7 +62,7 @@ void RecordScene::ask(bool asks) {
     services_.notices.change();
 }
 
-/// Keeps the daily matches, because each can be played only once.
+/// Keeps the daily matches and the puzzles, because each counts only once.
 void RecordScene::reset() {
     asks_ = false;
     for (const core::GameHandle* game : cabinet()) {
@@ -70,7 +76,8 @@ void RecordScene::reset() {
         page = record_page(*page.game);
     }
     std::erase_if(pages_, [](const RecordPage& page) { return page.empty(); });
-    services_.notices.offer("Your record starts over. Daily matches stay.", "reset-undo", "Undo");
+    services_.notices.offer("Your record starts over. Daily matches and puzzles stay.",
+                            "reset-undo", "Undo");
 }
 
 void RecordScene::undo_reset() {

@@ -5,7 +5,8 @@
 
 namespace ctq::scenes {
 
-/// Shows the person's results in each game: against levels of bots, alone, and in daily matches.
+/// Shows the person's results in each game: against levels of bots, alone, and in daily
+/// matches; and in puzzles.
 ///
 ///     record                       open the scene
 ///     reset-record  reset-yes      ask whether to start a new record; start it
@@ -24,6 +25,7 @@ class RecordScene : public PageScene {
     void reset();
     void undo_reset();
 
+    PuzzleRecord puzzles_;
     std::vector<RecordPage> pages_;  ///< one page for each game that was played
     std::vector<std::pair<std::string, std::string>>
         deleted_;  ///< entries deleted by a reset, with their keys

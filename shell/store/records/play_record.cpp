@@ -27,7 +27,8 @@ LevelRecord level_record(const Tally& tally) {
             .longest = whole(tally, 3),
             .fastest = whole(tally, 4),
             .helped = whole(tally, 5),
-            .best = whole(tally, 6)};
+            .best = whole(tally, 6),
+            .beaten = beaten_level(tally) > 0};
 }
 
 /// A win with help is counted by itself. It neither adds to a streak nor ends it.
@@ -50,13 +51,33 @@ void count_level(Tally& tally, const Played& played) {
                      std::max(one.best, played.helped ? 0 : played.halves)};
 }
 
+/// Adds what an older version has stored: that a level was beaten.
+void mark_beaten(std::vector<LevelRecord>& levels, int level) {
+    const auto found = std::find_if(levels.begin(), levels.end(),
+                                    [&](const LevelRecord& one) { return one.level == level; });
+    if (found != levels.end()) {
+        found->beaten = true;
+    } else {
+        levels.push_back({.level = level, .beaten = true});
+    }
+}
+
 }  // namespace
 
 GameRecord game_record(std::string_view game) {
     GameRecord record;
-    for (const Tally& one : load_tallies(record_key(game))) {
+    const std::vector<Tally> list = load_tallies(record_key(game));
+    for (const Tally& one : list) {
         if (counted_level(one) > 0) {
             record.levels.push_back(level_record(one));
+        }
+    }
+    for (const Tally& one : list) {
+        if (counted_level(one) > 0) {
+            continue;
+        }
+        if (const int level = beaten_level(one); level > 0) {
+            mark_beaten(record.levels, level);
         } else if (is_month(one.name)) {
             record.months.push_back({one.name, whole(one, 0), whole(one, 1)});
         } else if (one.name == kAlone) {

@@ -17,12 +17,13 @@ namespace ctq::store {
 struct LevelRecord {
     int level = 0;
     int matches = 0;
-    int wins = 0;     ///< without help
-    int streak = 0;   ///< current number of such wins in a row
-    int longest = 0;  ///< most wins in a row
-    int fastest = 0;  ///< number of turns of the shortest win; 0 if there is none
-    int helped = 0;   ///< wins with help; 0 in a line of an older version
-    int best = 0;     ///< best score in a game with medals, in half points; 0 if there is none
+    int wins = 0;         ///< without help
+    int streak = 0;       ///< current number of such wins in a row
+    int longest = 0;      ///< most wins in a row
+    int fastest = 0;      ///< number of turns of the shortest win; 0 if there is none
+    int helped = 0;       ///< wins with help; 0 in a line of an older version
+    int best = 0;         ///< best score in a game with medals, in half points; 0 if there is none
+    bool beaten = false;  ///< won without help, by this version or an older one
 };
 
 struct MonthRecord {
@@ -39,7 +40,7 @@ struct SoloRecord {
 };
 
 struct GameRecord {
-    std::vector<LevelRecord> levels;  ///< levels with matches, ascending
+    std::vector<LevelRecord> levels;  ///< levels played or beaten, ascending
     std::vector<MonthRecord> months;  ///< months with matches, ascending
     SoloRecord solo;
 };

@@ -69,8 +69,10 @@ Plot full_plot(Canvas& canvas, Rect in, double last, Range range, bool area) {
     return draw_axes(canvas, in, x, y);
 }
 
-std::string value_words(int halves) {
-    return number_words(halves / 2.0, halves % 2 == 0 ? 0 : 1);
+/// Returns a seat's value at a position.
+std::string value_words(const LinesChart& chart, std::size_t seat, std::size_t at) {
+    const int halves = chart.halves[seat][at];
+    return number_words(halves / 2.0, halves % 2 == 0 ? 0 : 1) + std::string(chart.unit);
 }
 
 TextStyle values_style(const Canvas& canvas) {
@@ -85,7 +87,7 @@ float draw_values(Canvas& canvas, Rect rect, const LinesChart& chart, std::size_
     Point corner = rect.min();
     std::string label;
     for (std::size_t seat = 0; seat < chart.halves.size(); ++seat) {
-        const std::string words = value_words(chart.halves[seat][at]);
+        const std::string words = value_words(chart, seat, at);
         const float w = token_size + 6 + text_width(canvas, words, style) + 12;
         if (corner.x > rect.x && corner.x + w > rect.right()) {
             corner = {rect.x, corner.y + row};
@@ -119,8 +121,7 @@ void draw_marked_value(Canvas& canvas, const Plot& plot, const LinesChart& chart
 std::string position_words(const LinesChart& chart, std::size_t i) {
     std::string words = std::to_string(i);
     for (std::size_t seat = 0; seat < chart.names.size(); ++seat) {
-        const int value = chart.halves[seat][i];
-        words += "\n" + chart.names[seat] + ": " + value_words(value);
+        words += "\n" + chart.names[seat] + ": " + value_words(chart, seat, i);
     }
     return words;
 }

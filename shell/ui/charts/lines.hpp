@@ -37,6 +37,7 @@ struct LinesChart {
     bool drags = true;  // dragging counts as well as clicking; false: only a click counts
     bool enabled = true;
     std::span<const LineMark> marks{};
+    std::string_view unit{};  // follows each value: " %"
     // Draws the shares of two seats, in per cent, as one area: this seat's share is filled from
     // below, the other one's from above. 0: draws a line for each seat.
     int share_of = 0;

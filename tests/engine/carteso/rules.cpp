@@ -185,6 +185,22 @@ TEST_CASE("carteso rule 8: stones that join a claimed group score for its owner"
     CHECK(claims_of(carteso_of(match)) == "a3=H");
 }
 
+TEST_CASE(
+    "carteso: the progress of a seat is its score and its safe stones, until the match ends") {
+    core::Match match = carteso_after(3, 3, "Xa1 Oa2 button Ob2 Xb1 Oc2 Xc1", 2);
+    const auto progress = [&](int seat) {
+        return carteso::Game::progress(carteso_of(match), seat);
+    };
+    CHECK(progress(1) == 1);   // the button
+    CHECK(progress(2) == 16);  // three stones claimed, three safe, komi 2
+    CHECK(score_of(match, carteso::kHorizontal) == 10);
+    play(match, "pass pass");
+    CHECK(progress(2) == 10);  // what is safe no longer counts
+    const core::Match fresh = new_carteso("size=3");
+    CHECK(carteso::Game::progress(carteso_of(fresh), 1) == 0);
+    CHECK(carteso::Game::progress(carteso_of(fresh), 2) == 0);
+}
+
 TEST_CASE("carteso rule 8: the higher score wins, and a tie is impossible") {
     for (int komi = 0; komi <= 2; ++komi) {
         core::Match match = carteso_after(1, 2, "Xa1 Ob1 button pass pass", komi);

@@ -81,6 +81,7 @@ int draw_match_curve(ui::Canvas& canvas, ui::Rect rect, const MatchCurve& drawn)
                                               .drags = drawn.drags,
                                               .enabled = drawn.enabled,
                                               .marks = marks,
+                                              .unit = wins ? " %" : "",
                                               .share_of = seat_below(drawn)});
     return to.mark >= 0 ? drawn.marks[static_cast<std::size_t>(to.mark)].ply
            : to.x >= 0  ? ends[static_cast<std::size_t>(to.x)]

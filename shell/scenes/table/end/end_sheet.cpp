@@ -7,6 +7,7 @@
 #include "shell/match/halves.hpp"
 #include "shell/match/medals.hpp"
 #include "shell/scenes/board/summary/figure.hpp"
+#include "shell/scenes/board/summary/medals.hpp"
 #include "shell/scenes/page/drawn/canvas_page.hpp"
 #include "shell/scenes/page/page.hpp"
 #include "shell/scenes/table/drawing.hpp"
@@ -121,61 +122,9 @@ void draw_end_curve(const End& end, ui::Canvas& canvas, Rect rect) {
     }
 }
 
-constexpr ui::Color kMedalColors[] = {ui::rgb(0xB0743C), ui::rgb(0xA7AEB6), ui::rgb(0xD8A93A)};
-constexpr float kMedalRow = 52;
-constexpr float kMedal = 30;
-
-/// Returns how the words tell a medal: "Gold, 40 points: won".
-std::string medal_words(const core::GameInfo& info, int medal, int earned) {
-    const auto at = static_cast<std::size_t>(medal);
-    return core::say("{medal}, {points} points: {won:won|not won}",
-                     {{"medal", core::capitalized(match::kMedals[at])},
-                      {"points", info.medals[at]},
-                      {"won", medal < earned}});
-}
-
-int earned_medals(const End& end) {
-    const match::Session& session = end.table.session;
+/// Returns how many medals a solo match has earned.
+int earned_medals(const match::Session& session) {
     return match::medals_earned(*session.game().info, session.match().standing().half_points[0]);
-}
-
-std::string medals_words(const End& end) {
-    std::string lines;
-    for (int i = 0; i < match::kMedalCount; ++i) {
-        lines += (i > 0 ? "\n" : "") +
-                 medal_words(*end.table.session.game().info, i, earned_medals(end));
-    }
-    return lines;
-}
-
-/// Draws the medals of a solo match, the lowest first, with the scores that they need. Medals that
-/// the score has not earned are only outlined.
-void draw_medals(const End& end, ui::Canvas& canvas, Rect row) {
-    const ui::Theme& t = canvas.theme;
-    const core::GameInfo& info = *end.table.session.game().info;
-    const int earned = earned_medals(end);
-    for (int i = 0; i < match::kMedalCount; ++i) {
-        const auto medal = static_cast<std::size_t>(i);
-        const bool own = i < earned;
-        const std::string title = core::capitalized(match::kMedals[medal]);
-        const std::string points = std::to_string(info.medals[medal]);
-        Rect in = ui::column(row, i, match::kMedalCount, 8);
-        ui::plain_spot(canvas, std::string("medal-") + match::kMedals[medal],
-                       medal_words(info, i, earned), in);
-        const ui::Point center = ui::take_left(in, kMedal, 8).center();
-        if (own) {
-            ui::disc(canvas, center, kMedal / 2, kMedalColors[medal]);
-            ui::ring(canvas, center, kMedal / 2 - 4, ui::rgb(0xFFFFFF, 0.55F), 1.5F);
-        } else {
-            ui::ring(canvas, center, kMedal / 2 - 1, ui::faded(t.muted, 0.7F), 1.5F);
-        }
-        const ui::TextStyle style{own ? ui::Face::bold : ui::Face::text, 16, own ? t.text : t.muted,
-                                  ui::Align::left};
-        in = ui::around(in.center(), in.w, std::min(in.h, 44 * canvas.text_scale));
-        ui::draw_text(canvas, ui::take_top(in, in.h / 2), title,
-                      ui::fitted(canvas, title, style, in.w, 9));
-        ui::draw_text(canvas, in, points, ui::style::small.in(t.muted));
-    }
 }
 
 /// Draws the ranking of the seats.
@@ -231,8 +180,12 @@ void add_places(Page& page, const End& end) {
                      [end](ui::Canvas& canvas, Rect at) { draw_places(end, canvas, at); });
     } else if (session.game().info->has_medals() && !session.situation().ended &&
                match::has_default_rules(session.match())) {
-        page.picture("medals", {.fixed = kMedalRow, .marked = true}, medals_words(end),
-                     [end](ui::Canvas& canvas, Rect at) { draw_medals(end, canvas, at); });
+        const core::GameInfo& info = *session.game().info;
+        page.picture("medals", {.fixed = kMedalRow, .marked = true},
+                     medals_words(info, earned_medals(session)),
+                     [&session](ui::Canvas& canvas, Rect at) {
+                         draw_medals(canvas, at, *session.game().info, earned_medals(session));
+                     });
     }
 }
 

@@ -68,7 +68,7 @@ std::optional<store::Played> played_of(const match::Session& session) {
     store::Played played;
     const core::GameInfo& info = *match.game().info;
     const bool standard = match::has_default_rules(match);
-    played.turns = is_short(match) || info.has_medals() ? 0 : match::turn_at(match, match.cursor());
+    played.turns = is_short(match) || !info.race ? 0 : match::turn_at(match, match.cursor());
     played.month = platform::date().substr(0, 7);
     played.helped = match::with_help(match);
     if (const int person = challenger(session); person > 0) {
