@@ -17,7 +17,8 @@ constexpr int kMostMatches = 5;  // limit on the latest analysed matches
 /// Tags that a puzzle must not inherit from its match.
 constexpr const char* kOtherTags[] = {match::kEndedTag,     match::kParentTag, match::kNameTag,
                                       match::kElsewhereTag, match::kLetterTag, match::kLessonTag,
-                                      match::kDailyTag,     match::kHintsTag,  match::kHintedTag};
+                                      match::kDailyTag,     match::kHintsTag,  match::kHintedTag,
+                                      match::kAttemptsTag};
 
 struct Mistake {
     bots::Mark mark;
