@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/core/say.hpp"
-#include "shell/match/findings/lead.hpp"
 #include "shell/match/halves.hpp"
 
 namespace ctq::tables {
@@ -41,10 +40,6 @@ std::string lead_text(std::span<const std::string> names, std::span<const int> h
 std::string watching_words(const ViewContext& context) {
     return core::say("You are watching {names}.",
                      {{"names", core::listed({context.names.begin(), context.names.end()})}});
-}
-
-std::string Words::result_words(const core::Match& match, int seat) const {
-    return match::points_words(match.standing(), seat);
 }
 
 std::string Words::figure(std::string_view name) const {

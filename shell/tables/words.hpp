@@ -108,7 +108,7 @@ class Words {
     virtual Ending ending(const ViewContext& context) const = 0;
     /// Returns how a seat, counted from 1, did, in a few words that follow "won", "drew" or "lost":
     /// "6–4 in 31 turns". They are computed from the log. Requires that the match is over.
-    virtual std::string result_words(const core::Match& match, int seat) const;
+    virtual std::string result_words(const core::Match& match, int seat) const = 0;
     /// Returns the facts for the row or chip of a seat, counted from 1.
     virtual SeatFacts facts(const ViewContext& context, int seat) const = 0;
     /// Returns the standing of a match that is not over.

@@ -233,7 +233,7 @@ TEST_CASE("The review of a finished match tells luck in a sentence of its own") 
             shown += one.words + "\n";
         }
         CAPTURE(shown);
-        CHECK(person.read("The draws ") != nullptr);
+        CHECK(person.read("draws ") != nullptr);  // the line may break before it
     }
 }
 

@@ -123,9 +123,8 @@ TEST_CASE("Resigning a daily match asks first; its end offers the result and pra
 /// Plays a daily match of Incan Gold to its end. The person leaves at the first chance.
 void play_incan_gold(Player& person) {
     begin_daily(person, "incan_gold");
-    while (!person.over()) {
+    while (stage::wait_for_turn(person)) {
         person.click("do:leave");
-        person.rest();
     }
     person.wait(3);
     person.rest();

@@ -18,6 +18,7 @@ constexpr int kMostDecisions = 7;  // of a refutation, the answer included
 void PuzzleAnswer::refute() {
     if (table_.session.match().cursor() > position_) {
         line_.emplace(puzzle_.puzzle.match, chosen_, kHintPlayouts);
+        next_at_ = table_.services.now + table_.board.settings().bot_pace(false);
         ask_line();
     }
 }
@@ -62,14 +63,14 @@ bool PuzzleAnswer::line_goes_on() const {
 
 double PuzzleAnswer::wake() const {
     return line_ && !table_.ended() && table_.session.match().cursor() < line_->match().size()
-               ? std::max({next_at_, table_.board.view->busy_until(), table_.services.now})
+               ? std::max(next_at_, table_.board.view->busy_until())
                : 0;
 }
 
 /// Plays the next action of the line. The session draws the same chances, as it has the same seed.
 void PuzzleAnswer::tick(double now) {
     match::Session& session = table_.session;
-    if (wake() == 0 || now < wake() || !table_.board.tells_newest()) {
+    if (wake() == 0 || now < wake()) {
         return;
     }
     const core::Action next = line_->match().action(session.match().cursor());

@@ -33,10 +33,10 @@ void add_set(Page& page, const PuzzleSet& set) {
             page.command("puzzle:" + puzzle_route(set.id, one), puzzle_label(set, one, result));
         added.look.word = set.id == kOwnPuzzles ? one.puzzle.match.game().info->title
                                                 : page.list().keep(std::to_string(one.number));
-        added.look.note = done                                    ? "solved"
-                          : result == store::PuzzleResult::missed ? "missed"
-                          : one.puzzle.rating > 0                 ? puzzle_level(one.puzzle.rating)
-                                                                  : "";
+        added.look.note = done                                    ? "Solved"
+                          : result == store::PuzzleResult::missed ? "Missed"
+                          : one.puzzle.rating > 0 ? puzzle_level(one.puzzle.rating, true)
+                                                  : "";
         added.look.on = done;
     }
 }

@@ -111,10 +111,11 @@ std::string puzzle_rating_words(const store::PuzzleRating& rating) {
                       {"most", rating.longest}});
 }
 
-const char* puzzle_level(int rating) {
+const char* puzzle_level(int rating, bool alone) {
+    constexpr const char* words[][2] = {{"easy", "Easy"}, {"medium", "Medium"}, {"hard", "Hard"}};
     constexpr int medium = 1200;
     constexpr int hard = 1600;
-    return rating < medium ? "easy" : rating < hard ? "medium" : "hard";
+    return words[rating < medium ? 0 : rating < hard ? 1 : 2][alone ? 1 : 0];
 }
 
 std::string puzzle_label(const PuzzleSet& set, const NamedPuzzle& one, store::PuzzleResult result) {

@@ -60,8 +60,9 @@ void note_open_positions(const PuzzleSet& own);
 std::string puzzle_route(std::string_view set, const NamedPuzzle& puzzle);
 /// Returns "Your rating: 1240. 3 in a row. Longest row: 5."
 std::string puzzle_rating_words(const store::PuzzleRating& rating);
-/// Returns "easy", "medium" or "hard" for a puzzle with this rating.
-const char* puzzle_level(int rating);
+/// Returns "easy", "medium" or "hard" for a puzzle with this rating. `alone`: it is no part of a
+/// sentence, "Easy".
+const char* puzzle_level(int rating, bool alone = false);
 /// Returns "Cartagena, puzzle 3, easy, solved" or "Your last matches, puzzle 1: Carteso".
 std::string puzzle_label(const PuzzleSet& set, const NamedPuzzle& one, store::PuzzleResult result);
 /// Returns the puzzle with this name (see `puzzle_route`); null if there is none or it has not

@@ -36,7 +36,7 @@ void draw_step(ui::Canvas& canvas, Rect at, const store::LevelRecord& one, float
     }
     const std::string number = std::to_string(one.level);
     ui::draw_text(canvas, ui::take_bottom(step, line, 2), number,
-                  {ui::Face::bold, 15, one.beaten ? t.on_brass : t.muted, ui::Align::center});
+                  {ui::Face::bold, 15, one.beaten ? t.on_brass : t.text, ui::Align::center});
     if (one.beaten) {
         constexpr float tick = 14;
         ui::symbol(canvas, ui::Symbol::check, {step.center().x, step.bottom() - tick / 2 - 1},

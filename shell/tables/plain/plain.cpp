@@ -1,6 +1,7 @@
 // The view of a game that has no view of its own: a button for each action.
 #include <algorithm>
 
+#include "shell/match/findings/lead.hpp"
 #include "shell/tables/plain/plain.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -17,6 +18,9 @@ class PlainView : public tables::TableView {
         return "choose an action";
     }
     tables::Ending ending(const tables::ViewContext& /*context*/) const override { return {}; }
+    std::string result_words(const core::Match& match, int seat) const override {
+        return match::points_words(match.standing(), seat);
+    }
 
     tables::SeatFacts facts(const tables::ViewContext& context, int seat) const override {
         const core::Standing standing = context.game.result(context.view);
