@@ -29,7 +29,7 @@ void draw_step(ui::Canvas& canvas, Rect at, const store::LevelRecord& one, float
                   ui::fitted(canvas, figure, small, at.w, 8));
     Rect step = ui::take_bottom(at, at.h * height);
     if (one.beaten) {
-        ui::fill(canvas, step, 3, t.brass, t.brass_deep);
+        ui::fill(canvas, step, 3, t.brass);
     } else {
         ui::fill(canvas, step, 3, t.field);
         ui::outline(canvas, step, 3, t.line);

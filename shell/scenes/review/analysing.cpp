@@ -102,11 +102,10 @@ void ReviewScene::add_learning(Commands& list) {
         });
     if (wrong && in_library() && !review_.analysis.works() && !best_line_.works()) {
         list.add("learn", "Learn from your mistakes", [this] { learn(); }).look = {
-            .word = "Learn",
+            .brief = "Learn",
             .tip = "Your worst decisions of this match as questions: find what is better.",
-            .places = kAtRemark,
-            .menu = "way",
-            .rank = 0};
+            .menu = "learn",
+            .rank = 4};
     }
 }
 

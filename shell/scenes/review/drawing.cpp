@@ -84,13 +84,15 @@ float header_chips(const ReviewScene& scene, const ui::Canvas& canvas) {
 
 void draw_head(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) {
     const float chips = header_chips(scene, canvas);
-    ui::Header head = ui::header(canvas, scene.session()->game().info->title, scene.badge(), "back",
-                                 2 * ui::touch_target + chips);
-    const Rect more = ui::take_right(head.rest, ui::touch_target);
-    const Rect share = ui::take_right(head.rest, ui::touch_target);
-    const std::string_view id = list.find("main-line") != nullptr ? "main-line" : "keep";
+    const std::string_view id = list.find("main-line") != nullptr ? "main-line"
+                                : list.find("keep") != nullptr    ? "keep"
+                                                                  : "learn";
     const CommandButton how{.kind = ui::ButtonKind::word, .brief = ui::narrow(canvas)};
     const float w = command_width(canvas, list, id, how);
+    ui::Header head = ui::header(canvas, scene.session()->game().info->title, scene.badge(), "back",
+                                 2 * ui::touch_target + chips + w);
+    const Rect more = ui::take_right(head.rest, ui::touch_target);
+    const Rect share = ui::take_right(head.rest, ui::touch_target);
     if (w > 0 && w + chips <= head.rest.w) {
         command_button(canvas, list, id, ui::around(ui::take_right(head.rest, w).center(), w, 44),
                        how);

@@ -139,12 +139,14 @@ struct Drawn {
     Point point(int seat, std::size_t i) const {
         return {plot.x.at(static_cast<double>(i)), plot.y.at(line(seat)[i] / 2.0)};
     }
-    /// Returns where a mark is drawn: on the line, in a straight line between two positions.
+    /// Returns where a mark is drawn: on the line of its seat, or on the edge between two shares; in
+    /// a straight line between two positions.
     Point point(const LineMark& mark) const {
         const auto before = static_cast<std::size_t>(mark.x);
         const auto after = std::min(before + 1, size - 1);
         const double part = mark.x - static_cast<double>(before);
-        const double value = (1 - part) * line(mark.seat)[before] + part * line(mark.seat)[after];
+        const std::vector<int>& values = line(chart.share_of > 0 ? chart.share_of : mark.seat);
+        const double value = (1 - part) * values[before] + part * values[after];
         return {plot.x.at(mark.x), plot.y.at(value / 2)};
     }
 };
