@@ -136,8 +136,7 @@ TEST_CASE("Only the newest reviews are saved, and they are deleted if a match ne
     CHECK(count() == 0);
 }
 
-TEST_CASE(
-    "After an analysis the result sheet tells luck, and asks no worker again") {
+TEST_CASE("After an analysis the result sheet tells luck, and asks no worker again") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         CAPTURE(screen.w);
         Player person(screen);

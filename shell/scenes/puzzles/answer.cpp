@@ -141,7 +141,7 @@ void PuzzleAnswer::settle(bool right) {
 void PuzzleAnswer::take_back() {
     hint_ = {};
     line_.reset();
-    ticket_.cancel();
+    next_ = {};
     rated_.reset();
     match::Session& session = table_.session;
     // The first step only takes back that the match was ended.
@@ -169,32 +169,39 @@ void PuzzleAnswer::show_answer() {
 
 void PuzzleAnswer::ask() {
     const core::Match& match = puzzle_.puzzle.match;
-    hint_ = {};
-    hint_.weighs =
-        bots::ask_weighing(bots::weigh_question(match, match.turn().seat, kHintPlayouts, chosen_),
-                           bots::advice_source(match));
-    ask_on();
+    ask_about(hint_, match, bots::weigh_question(match, match.turn().seat, kHintPlayouts, chosen_));
 }
 
-void PuzzleAnswer::ask_on() {
-    for (const core::Bytes& question : bots::questions(hint_.weighs)) {
-        hint_.jobs.push_back(table_.services.jobs.ask(
-            question, [this](platform::Reply&& reply, double /*now*/) { on_reply(reply); }));
+/// Lets workers evaluate the actions at the match's cursor. `hint`: `hint_` or `next_`.
+void PuzzleAnswer::ask_about(Hint& hint, const core::Match& match, bots::WeighQuestion question) {
+    hint = {};
+    hint.weighs = bots::ask_weighing(std::move(question), bots::advice_source(match));
+    ask_on(hint, nullptr);
+}
+
+/// Takes in a reply, if there is one, and asks what is still to be asked.
+void PuzzleAnswer::ask_on(Hint& hint, const platform::Reply* reply) {
+    auto weighing = reply == nullptr ? std::nullopt : read_reply(hint.weighs, *reply);
+    if (weighing && &hint == &next_) {
+        on_next(*weighing);
+    } else if (weighing) {
+        on_judged(std::move(*weighing));
+    } else {
+        for (const core::Bytes& question : bots::questions(hint.weighs)) {
+            hint.jobs.push_back(table_.services.jobs.ask(
+                question, [this, to = &hint](platform::Reply&& part, double /*now*/) {
+                    ask_on(*to, &part);
+                }));
+        }
     }
 }
 
-/// Uses the worker's evaluation if it agrees with the puzzle or is needed to judge the answer. It
+/// Uses the workers' evaluation if it agrees with the puzzle or is needed to judge the answer. It
 /// may be shallower than the one that made the puzzle. Without it only the best action is shown.
-void PuzzleAnswer::on_reply(const platform::Reply& reply) {
-    auto weighing = read_reply(hint_.weighs, reply);
-    if (!weighing) {
-        ask_on();
-        return;
-    }
-    const bool agrees =
-        *weighing && (*weighing)->action_values.front().action == puzzle_.puzzle.best;
-    if (agrees || (*weighing && stage_ == Stage::judged)) {
-        hint_.weighing = std::move(**weighing);
+void PuzzleAnswer::on_judged(core::Result<bots::Weighing> weighing) {
+    const bool agrees = weighing && weighing->action_values.front().action == puzzle_.puzzle.best;
+    if (agrees || (weighing && stage_ == Stage::judged)) {
+        hint_.weighing = std::move(*weighing);
     }
     if (stage_ == Stage::judged) {
         judge();

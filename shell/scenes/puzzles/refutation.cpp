@@ -1,11 +1,10 @@
 // What a wrong answer to a puzzle leads to: the best line is played on the board until the player
 // would act again.
 #include <algorithm>
+#include <utility>
 
-#include "engine/bots/analysis/weigh_job.hpp"
 #include "shell/match/log.hpp"
 #include "shell/scenes/puzzles/answer.hpp"
-#include "shell/scenes/review/best_play_asking.hpp"
 
 namespace ctq::scenes {
 namespace {
@@ -37,17 +36,13 @@ bool PuzzleAnswer::refuted_enough() const {
 }
 
 void PuzzleAnswer::ask_line() {
-    const auto question = refuted_enough() ? std::nullopt : line_->question();
-    if (question) {
-        ticket_ = table_.services.jobs.ask(
-            bots::encode(*question),
-            [this](platform::Reply&& reply, double /*now*/) { on_line_reply(reply); });
+    if (auto question = refuted_enough() ? std::nullopt : line_->question()) {
+        ask_about(next_, line_->match(), std::move(*question));
     }
 }
 
 /// If a worker fails, the line ends here.
-void PuzzleAnswer::on_line_reply(const platform::Reply& reply) {
-    const auto weighing = read_reply(reply);
+void PuzzleAnswer::on_next(const core::Result<bots::Weighing>& weighing) {
     if (weighing && line_ && !line_->on_reply(*weighing)) {
         ask_line();
     }
@@ -58,7 +53,7 @@ void PuzzleAnswer::on_line_reply(const platform::Reply& reply) {
 }
 
 bool PuzzleAnswer::line_goes_on() const {
-    return line_ && (ticket_.waits() || table_.session.match().cursor() < line_->match().size());
+    return line_ && (next_.waits() || table_.session.match().cursor() < line_->match().size());
 }
 
 double PuzzleAnswer::wake() const {
