@@ -154,6 +154,9 @@ TEST_CASE("Ten bots play a daily match in the person’s place, and the end tell
              {"Better than ", " of 10 bots", "Level 6", "Level 1", "same match"}) {
             CHECK(holds(person.text_view(), words));
         }
+        CHECK(holds(person.text_view(), "You lost with ") !=
+              holds(person.text_view(), "You won with "));
+        CHECK(person.read("better than ") != nullptr);  // without scrolling
         person.click("copy-result");
         CHECK(holds(person.machine.clipboard, " = "));
         CHECK(holds(person.machine.clipboard, "better than "));

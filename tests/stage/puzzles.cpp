@@ -67,6 +67,7 @@ TEST_CASE("A solved puzzle is saved as solved, and leads to the next puzzle") {
             const bots::PuzzleLine first = open_first(person, game);
             CHECK(holds(person.text_view(), "ind the best action."));
             CHECK(person.spot("hint") == nullptr);
+            CHECK(holds(person.text_view(), "\"badge\":\"Puzzle\""));
             stage::point(person, first.puzzle.best);
             person.rest();
             CHECK(holds(person.text_view(), "right!"));

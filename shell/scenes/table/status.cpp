@@ -177,8 +177,10 @@ std::string shown_words(const Table& table) {
 
 std::string badge_of(const Table& table) {
     const std::string daily(table.session.match().tag(match::kDailyTag));
-    return not_saved(table) ? "Not kept"
-           : daily.empty()  ? table.session.situation().badge
+    const bool puzzle = table.id.empty() && !table.session.remote();
+    return puzzle             ? "Puzzle"
+           : not_saved(table) ? "Not kept"
+           : daily.empty()    ? table.session.situation().badge
            : match::is_daily(table.session.match())
                ? core::say("Daily, {day} · one try", {{"day", store::day_of_year_words(daily)}})
                : "Daily, for practice";

@@ -98,7 +98,7 @@ struct Table {
     Board& board;
     match::Session& session;
     Services& services;
-    std::string id;
+    std::string id;  ///< of the match; empty for a puzzle
     std::vector<std::unique_ptr<TablePart>> parts;
 
     /// An action that waits for confirmation, as the settings require.

@@ -87,6 +87,7 @@ Opened begin(Services& services, const match::Daily& daily, const std::string& i
 }  // namespace
 
 void DailyTry::commands(Commands& list) {
+    ahead_ = table_.ended() ? daily_end_words(table_, attempts_.compared()) : std::string();
     list.add_key("forget-days", {}, [this] {
         store::forget_later_days(table_.session.game().info->id);
         table_.services.notices.tell("They are forgotten: you can play those days.");
@@ -104,7 +105,6 @@ void DailyTry::commands(Commands& list) {
 
 void DailyTry::changed() {
     if (!table_.ended()) {
-        ahead_.clear();
         return;
     }
     const match::Daily daily = daily_at(table_);
@@ -114,7 +114,6 @@ void DailyTry::changed() {
     if (!table_.session.situation().ended) {
         attempts_.begin();
     }
-    ahead_ = daily_end_words(table_);
 }
 
 void practise_daily(const Table& table) {
@@ -211,16 +210,19 @@ std::string daily_line(const Table& table, std::string_view compared) {
          {"link", platform::address("daily=" + match::daily_text(daily))}});
 }
 
-std::string daily_end_words(const Table& table) {
+std::string daily_end_words(const Table& table, std::string_view compared) {
     const std::string date = daily_at(table).date;
     const int days = days_in_row(table.session.game().info->id, date);
     const int hours =
         24 - static_cast<int>(core::read_number(platform::utc().substr(11, 2)).value_or(0));
     return core::say(
-        "{played:You {end}. |}Whoever opens the link of your result plays the same match."
+        "{played:You {end}{known:, {compared}|}. |}Whoever opens the link of your result plays the "
+        "same match."
         "{row: {days} days in a row.|}{now: The next one begins in {hours} h.|}",
         {{"played", !table.session.situation().ended},
          {"end", end_words(table)},
+         {"known", !compared.empty()},
+         {"compared", compared},
          {"row", days > 1},
          {"days", days},
          {"now", date == store::today()},

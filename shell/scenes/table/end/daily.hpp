@@ -32,7 +32,7 @@ class DailyTry : public TablePart {
 /// and when the next match begins. The match must be over.
 /// `compared`: that of `BotAttempts`; can be empty.
 [[gnu::noinline]] std::string daily_line(const Table& table, std::string_view compared);
-[[gnu::noinline]] std::string daily_end_words(const Table& table);
+[[gnu::noinline]] std::string daily_end_words(const Table& table, std::string_view compared);
 
 /// Opens a daily match. `rest`: "<game>" for today's match, or the text of a link, in the form of
 /// `daily_text`. A match of an earlier day, or one already played, is opened for practice, and a

@@ -94,6 +94,7 @@ std::string why_of(const End& end, const core::Standing& standing) {
         match::claimed(session) ? kClaimedWords
         : session.situation().ended
             ? (match::may_take_back_end(session) ? "Undo takes it back." : "")
+        : match::is_daily(session.match()) ? ""  // its result says more
         : standing.seats == 1
             ? prompt_of(end.table)
             : core::capitalized(end.table.view().ending(end.table.context()).words) + ".";
