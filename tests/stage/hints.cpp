@@ -86,14 +86,13 @@ TEST_CASE("The hint key requests, expands and closes a hint, and any listed acti
 
 TEST_CASE(
     "In the middle of a match hints of every game say why, or that several are equally good") {
-    for (const auto& [game, options] :
-         {std::pair<std::string, const char*>("cartagena", "option:rules=board"),
-          {"carteso", "option:size=9"},
-          {"incan_gold", "seats:1"},
-          {"cartolan", "option:mode=beginner"}}) {
-        CAPTURE(game);
+    for (const auto& one : {std::pair<std::string, const char*>("cartagena", "option:rules=board"),
+                            {"carteso", "option:size=9"},
+                            {"incan_gold", "seats:1"},
+                            {"cartolan", "option:mode=beginner"}}) {
+        CAPTURE(one.first);
         Player person;
-        sit_down(person, game, {options, "seed:7"});
+        sit_down(person, one.first, {one.second, "seed:7"});
         int asked = 0;
         int reasons = 0;
         for (int turn = 0; turn < 6 && !person.over(); ++turn) {
