@@ -1,6 +1,9 @@
 #include "shell/scenes/puzzles/answer.hpp"
 
+#include <cstdlib>
+
 #include "engine/bots/advice.hpp"
+#include "engine/core/say.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/links_to_rules.hpp"
@@ -13,6 +16,20 @@
 #include "shell/scenes/table/typing.hpp"
 
 namespace ctq::scenes {
+namespace {
+
+/// Returns " Your rating: 1216 (+16), 3 in a row."
+std::string moved_words(int before, const store::PuzzleRating& now) {
+    const int change = now.rating - before;
+    return core::say(" Your rating: {n} ({up:+|−}{change}){row:, {streak} in a row|}.",
+                     {{"n", now.rating},
+                      {"up", change >= 0},
+                      {"change", std::abs(change)},
+                      {"row", now.streak > 1},
+                      {"streak", now.streak}});
+}
+
+}  // namespace
 
 TableParts puzzle_parts(Table& table, const PuzzleSet& set, const NamedPuzzle& puzzle) {
     TableParts list;
@@ -124,8 +141,9 @@ void PuzzleAnswer::settle(bool right) {
     if (difficulty > 0 && !puzzle_.played &&
         store::puzzle_result(store::puzzle_results(game), puzzle_.name) ==
             store::PuzzleResult::none) {
-        rated_ = store::puzzle_rating();
+        const int before = store::puzzle_rating().rating;
         store::count_puzzle(difficulty, right);
+        rating_ = moved_words(before, store::puzzle_rating());
     }
     store::note_puzzle(game, puzzle_.name, right);
     if (puzzle_.played) {
@@ -142,7 +160,7 @@ void PuzzleAnswer::take_back() {
     hint_ = {};
     line_.reset();
     next_ = {};
-    rated_.reset();
+    rating_.clear();
     match::Session& session = table_.session;
     // The first step only takes back that the match was ended.
     while ((table_.ended() || session.match().cursor() > position_) &&
@@ -157,9 +175,9 @@ void PuzzleAnswer::show_answer() {
     if (stage_ == Stage::asks) {
         settle(false);
     }
-    const auto counted = rated_;
+    const std::string counted = rating_;
     take_back();
-    rated_ = counted;
+    rating_ = counted;
     stage_ = Stage::shown;
     table_.session.play(puzzle_.puzzle.best, table_.services.now);
     chosen_ = puzzle_.puzzle.best;

@@ -70,7 +70,6 @@ class PuzzleAnswer : public TablePart {
     std::string reason() const;
     std::string action_text(core::Action action) const;
     std::string worth_text(core::Action action) const;
-    std::string rating_words() const;
 
     const PuzzleSet& set_;  ///< lives as long as the program
     NamedPuzzle puzzle_;
@@ -81,7 +80,7 @@ class PuzzleAnswer : public TablePart {
     std::optional<match::BestLine> line_;  ///< how the match goes on after a wrong answer
     Hint next_;                            ///< the question about the next decision of the line
     double next_at_ = 0;                   ///< when the line's next action is due, in seconds
-    std::optional<store::PuzzleRating> rated_;  ///< the rating before the answer, if it counted
+    std::string rating_;  ///< how the answer moved the rating, in words; empty if it did not count
 };
 
 /// Returns the parts of a puzzle's table. Other seats don't act there, and only the answer is

@@ -93,8 +93,7 @@ std::vector<NamedPuzzle> own_puzzles(const store::Saves& saves,
     sort(mistakes);
     std::vector<NamedPuzzle> list;
     for (Mistake& one : mistakes) {
-        const bool open =
-            store::puzzle_result(results, one.puzzle.name) < store::PuzzleResult::solved_later;
+        const bool open = !store::is_solved(results, one.puzzle.name);
         if (one.puzzle.name == choice.also || (open && list.size() < kMostOwn)) {
             one.puzzle.number = static_cast<int>(list.size()) + 1;
             list.push_back(std::move(one.puzzle));

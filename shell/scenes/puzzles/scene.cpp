@@ -19,9 +19,8 @@ constexpr const char* kNoPuzzle = "There is no such puzzle: was the whole link c
 void add_set(Page& page, const PuzzleSet& set) {
     const std::vector<store::Tally> results = results_of(set);
     const auto solved =
-        std::count_if(set.list.begin(), set.list.end(), [&](const NamedPuzzle& one) {
-            return store::puzzle_result(results, one.name) >= store::PuzzleResult::solved_later;
-        });
+        std::count_if(set.list.begin(), set.list.end(),
+                      [&](const NamedPuzzle& one) { return store::is_solved(results, one.name); });
     page.heading(set.title, Voice::section,
                  core::say("{n} of {all} solved", {{"n", static_cast<int>(solved)},
                                                    {"all", static_cast<int>(set.list.size())}}));

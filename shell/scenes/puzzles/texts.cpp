@@ -93,7 +93,7 @@ void renew_own_puzzles(Services& services, const OwnChoice& choice) {
 void note_open_positions(const PuzzleSet& own) {
     const std::vector<store::Tally> results = results_of(own);
     const auto open = std::count_if(own.list.begin(), own.list.end(), [&](const auto& one) {
-        return store::puzzle_result(results, one.name) < store::PuzzleResult::solved_later;
+        return !store::is_solved(results, one.name);
     });
     store::note_open_positions(static_cast<int>(open));
 }
@@ -148,7 +148,7 @@ const NamedPuzzle* next_puzzle(const PuzzleSet& set, const NamedPuzzle& puzzle) 
     const std::size_t count = set.list.size();
     for (std::size_t i = 0; i < count; ++i) {
         const NamedPuzzle& one = set.list[(static_cast<std::size_t>(puzzle.number) + i) % count];
-        if (store::puzzle_result(results, one.name) < store::PuzzleResult::solved_later) {
+        if (!store::is_solved(results, one.name)) {
             return &one;
         }
     }

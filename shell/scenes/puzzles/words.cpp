@@ -54,21 +54,6 @@ std::string PuzzleAnswer::reason() const {
                               : core::with_names(other->reason, table_.session.players().names());
 }
 
-/// Returns " Your rating: 1216 (+16), 3 in a row." or nothing if the answer did not count.
-std::string PuzzleAnswer::rating_words() const {
-    if (!rated_) {
-        return {};
-    }
-    const store::PuzzleRating now = store::puzzle_rating();
-    const int change = now.rating - rated_->rating;
-    return say(" Your rating: {n} ({up:+|−}{change}){row:, {streak} in a row|}.",
-               {{"n", now.rating},
-                {"up", change >= 0},
-                {"change", std::abs(change)},
-                {"row", now.streak > 1},
-                {"streak", now.streak}});
-}
-
 /// Returns whom the player plays: "yellow", or in Carteso "Horizontal".
 std::string PuzzleAnswer::side() const {
     const int seat = puzzle_.puzzle.match.turn().seat;
@@ -83,7 +68,6 @@ std::string PuzzleAnswer::words() const {
     const std::string best = worth_text(puzzle_.puzzle.best);
     const std::string why = reason();
     const std::string reply = stage_ == Stage::refuted ? reply_words() : std::string();
-    const std::string rating = rating_words();
     constexpr const char* patterns[] = {
         "{head}: {several:you are {side}. Find|find} the best action.",
         "{head}: your answer is being judged …",
@@ -110,7 +94,7 @@ std::string PuzzleAnswer::words() const {
                 {"played", own ? action_text(*puzzle_.played) : std::string()},
                 {"words", hint_.weighing && !hint_.weighing->words.empty()},
                 {"more", hint_.weighing ? hint_.weighing->words : std::string()},
-                {"rating", rating}});
+                {"rating", rating_}});
 }
 
 void PuzzleAnswer::tell(std::vector<std::string>& lines) const {

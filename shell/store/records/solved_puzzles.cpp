@@ -26,6 +26,10 @@ PuzzleResult puzzle_result(const std::vector<Tally>& results, std::string_view n
         state_of(results, name, static_cast<int>(PuzzleResult::solved)));
 }
 
+bool is_solved(const std::vector<Tally>& results, std::string_view name) {
+    return puzzle_result(results, name) >= PuzzleResult::solved_later;
+}
+
 bool note_puzzle(std::string_view game, std::string_view name, bool right) {
     std::vector<Tally> list = puzzle_results(game);
     const PuzzleResult before = puzzle_result(list, name);

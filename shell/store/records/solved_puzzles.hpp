@@ -21,6 +21,8 @@ std::string puzzle_name(std::string_view line);
 std::vector<Tally> puzzle_results(std::string_view game);
 /// Returns the result of a puzzle, by its name.
 PuzzleResult puzzle_result(const std::vector<Tally>& results, std::string_view name);
+/// Returns whether a puzzle was solved, at the first try or later.
+bool is_solved(const std::vector<Tally>& results, std::string_view name);
 /// Stores whether the answer to a puzzle was right. A puzzle that was missed can still be solved
 /// later. Returns false if the device did not store it.
 bool note_puzzle(std::string_view game, std::string_view name, bool right);
