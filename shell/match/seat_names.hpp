@@ -39,7 +39,7 @@ std::string people_text(const std::vector<std::string>& people);
 /// Reads what `people_text` wrote.
 std::vector<std::string> read_people(std::string_view text);
 /// The longest name of a person, in bytes.
-inline constexpr std::size_t kLongestName = 24;
+inline constexpr std::size_t kLongestName = 96;
 /// Returns a name shortened to at most `kLongestName` bytes, without cutting inside a character.
 std::string_view cut_name(std::string_view name);
 

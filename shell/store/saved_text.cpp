@@ -76,9 +76,9 @@ std::string ending_of(const Saved& saved) {
     const std::vector<std::string> who = names_at(saved, saved.seat_digits);
     switch (saved.state) {
         case Saved::State::ended:
-            return saved.claimed && !who.empty()
-                       ? core::say("{who} won by claim", {{"who", who.front()}})
-                       : "Ended early";
+            return who.empty() ? "Ended early"
+                               : core::say("{who} {claimed:won by claim|resigned}",
+                                           {{"who", who.front()}, {"claimed", saved.claimed}});
         case Saved::State::open:
             return who.empty() ? "Not finished"
                                : core::say("{who:Your turn|{who} to move}", {{"who", who.front()}});

@@ -4,6 +4,7 @@
 
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
+#include "shell/match/ending.hpp"
 #include "shell/match/help.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/match/turns.hpp"
@@ -121,6 +122,15 @@ std::string person_of(const core::Match& match) {
     return std::to_string(std::find(seats.begin(), seats.end(), match::kHuman) - seats.begin() + 1);
 }
 
+/// Returns the seat, as a digit, that claimed the win or resigned; empty if neither happened.
+std::string ended_by(const core::Match& match) {
+    const std::string_view how = match.tag(match::kEndedTag);
+    const int seat = match::resigned_seat(how);
+    return how == match::kClaimed || how == match::kResigned ? person_of(match)
+           : seat > 0                                        ? std::to_string(seat)
+                                                             : "";
+}
+
 /// Returns the turn where a branch starts; 0 if the match is no branch.
 int branch_turn_of(const core::Match& match) {
     const std::string_view parent = match.tag(match::kParentTag);
@@ -170,9 +180,8 @@ Saved summary(const std::string& id, const core::Match& match) {
                   : match.tag(match::kEndedTag).empty()       ? Saved::State::open
                                                               : Saved::State::ended;
     saved.date = platform::date();
-    saved.seat_digits = match.tag(match::kEndedTag) == match::kClaimed ? person_of(match)
-                        : saved.state == Saved::State::ended           ? ""
-                                                                       : seat_digits_of(match);
+    saved.seat_digits =
+        saved.state == Saved::State::ended ? ended_by(match) : seat_digits_of(match);
     saved.parent = field(match.tag(match::kParentTag), 2 * kMostId);
     saved.branch_turn = branch_turn_of(match);
     saved.people = people_of(match);

@@ -21,8 +21,10 @@ struct Saved {
     int turns = 0;        ///< as `turn_at` counts them; -1 in the index of an older version
     enum class State { open, over, ended };
     State state = State::open;
-    std::string date{};         ///< of the last action, "2026-11-21 14:05"; empty if unknown
-    std::string seat_digits{};  ///< the seat to act if open, else the seats in first place
+    std::string date{};  ///< of the last action, "2026-11-21 14:05"; empty if unknown
+    /// If open, the seat to act; if over, the seats in first place; if ended, the seat that claimed
+    /// the win or resigned, if any.
+    std::string seat_digits{};
     std::string parent{};       ///< for a branch: "id@ply" of the original match; else empty
     std::string name{};         ///< given by the person
     int branch_turn = 0;        ///< for a branch: the turn where it starts

@@ -19,15 +19,24 @@ char person_of(const store::Saved& saved) {
                : '\0';
 }
 
+/// Returns the seats in first place, as digits. Of two players, one wins if the other resigns.
+std::string winners_of(const store::Saved& saved) {
+    const bool resigned = saved.state == store::Saved::State::ended && !saved.claimed;
+    return !resigned                  ? saved.seat_digits
+           : saved.seat_digits == "1" ? "2"
+           : saved.seat_digits == "2" ? "1"
+                                      : "";
+}
+
 /// Return whether the only person is alone in first place, or is not in first place.
 bool won(const store::Saved& saved) {
     const char person = person_of(saved);
-    return person != 0 && !saved.open() && saved.seat_digits == std::string(1, person);
+    return person != 0 && !saved.open() && winners_of(saved) == std::string(1, person);
 }
 
 bool lost(const store::Saved& saved) {
     const char person = person_of(saved);
-    return person != 0 && !saved.open() && saved.seat_digits.find(person) == std::string::npos;
+    return person != 0 && !saved.open() && winners_of(saved).find(person) == std::string::npos;
 }
 
 bool fits(const store::Saved& saved, Library::Show show) {
