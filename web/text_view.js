@@ -194,10 +194,10 @@
     return true;
   };
   get('record-file').addEventListener('change', function () {
-    var file = get('record-file').files[0];
-    if (!file) return;
-    Module.readText(file).then(function (content) {
-      get('record-text').value = content;
+    var files = get('record-file').files;
+    if (!files.length) return;
+    Promise.all(Array.from(files, Module.readText)).then(function (texts) {
+      get('record-text').value = texts.join('\n');
       record.close('yes');
     }).catch(function () { get('record-text').value = ''; });
   });
