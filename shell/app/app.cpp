@@ -32,14 +32,15 @@ constexpr const char* kNowhere = "This link does not work here: was the whole li
 
 /// The scenes by the prefixes of their routes.
 constexpr scenes::Route kRoutes[] = {
-    {"lab", scenes::open_laboratory, false},    {"library", scenes::open_library, false},
-    {"rules=", scenes::open_rules, false},      {"setup=", scenes::open_setup, false},
-    {"table=", scenes::open_table, false},      {"first=", scenes::open_lesson, false},
-    {"play=", scenes::open_quick_match, false}, {"review=", scenes::open_review, false},
-    {"sandbox=", scenes::open_sandbox, false},  {"m=", scenes::open_match_link, true},
-    {"new=", scenes::open_set_up_link, true},   {"daily=", scenes::open_daily, false},
-    {"record", scenes::open_record, false},     {"puzzles", scenes::open_puzzles, false},
-    {"puzzle=", scenes::open_puzzle, false},    {"tables", scenes::open_tables, false}};
+    {"laboratory", scenes::open_laboratory, false}, {"lab", scenes::open_laboratory, false},
+    {"library", scenes::open_library, false},       {"rules=", scenes::open_rules, false},
+    {"setup=", scenes::open_setup, false},          {"table=", scenes::open_table, false},
+    {"first=", scenes::open_lesson, false},         {"play=", scenes::open_quick_match, false},
+    {"review=", scenes::open_review, false},        {"sandbox=", scenes::open_sandbox, false},
+    {"m=", scenes::open_match_link, true},          {"new=", scenes::open_set_up_link, true},
+    {"daily=", scenes::open_daily, false},          {"record", scenes::open_record, false},
+    {"puzzles", scenes::open_puzzles, false},       {"puzzle=", scenes::open_puzzle, false},
+    {"tables", scenes::open_tables, false}};
 
 scenes::Opened lead_nowhere(scenes::Services& /*services*/, std::string_view /*route*/) {
     return core::Problem{"", kNowhere};

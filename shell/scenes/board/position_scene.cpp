@@ -41,7 +41,7 @@ void PositionScene::add_play_on(Commands& list) {
     games.enabled = board_.session.turn().kind != core::Turn::Kind::over &&
                     board_.session.match().viewer() == core::kSeesAll;
     games.look = {
-        .word = "1 000 games", .icon = ui::Symbol::more, .menu = "many-games", .rank = 21};
+        .word = "Play 1 000 games", .icon = ui::Symbol::more, .menu = "many-games", .rank = 21};
 }
 
 void PositionScene::add_exits(Commands& list) {
