@@ -2,30 +2,45 @@
 
 #include "engine/net/host.hpp"
 
-/// The time limits at a table. The host plays for a party that runs out of time.
+/// The time limits at a table, and what else is arranged before the start. For a seat that runs out of time, the host plays one action.
 namespace ctq::net {
 namespace {
 
 constexpr int kMostSeconds = 4 * 3600;
+constexpr int kMostIncrement = 600;
+/// The most time that increments can add up to, in milliseconds.
+constexpr Time kMostLeft = Time{2} * kMostSeconds * 1000;
 /// The maximum time that is counted between two updates. So nobody loses time while the host's page
 /// was suspended.
 constexpr Time kLongestLook = 2'000;
 
 }  // namespace
 
-core::Failure Host::set_clock(Clock::Kind kind, int seconds, Time now) {
+core::Failure Host::set_clock(Pace pace, Time now) {
     now_ = now;
     if (ledger_.phase() != Phase::gathering) {
         return core::Problem{"", "The clock is set before the match begins."};
     }
-    const bool none = kind == Clock::Kind::none;
-    clock_ = {
-        kind, static_cast<std::uint16_t>(none ? 0 : std::clamp(seconds, 1, kMostSeconds)), {}};
+    const bool none = pace.kind == Pace::Kind::none;
+    const bool adds = pace.kind == Pace::Kind::player;
+    pace_ = {pace.kind,
+             static_cast<std::uint16_t>(none ? 0 : std::clamp<int>(pace.seconds, 1, kMostSeconds)),
+             static_cast<std::uint16_t>(adds ? std::min<int>(pace.increment, kMostIncrement) : 0)};
+    left_.fill(Time{pace_.seconds} * 1000);
     clock_set_ = true;
     out_.save = true;
     event(EventKind::here, 0);
     tell_state();
     return std::nullopt;
+}
+
+void Host::take(Peer& peer, const Arrange& message) {
+    if (!table_.served || peer.seat <= 0) {
+        fault(peer, true);
+    } else if (ledger_.phase() == Phase::gathering) {
+        table_.listed = message.listed;
+        static_cast<void>(set_clock(message.pace, now_));
+    }
 }
 
 /// Whether the clock applies to this seat: to guests, and to people at the host.
@@ -34,63 +49,96 @@ bool Host::clocked(int seat) const {
 }
 
 Clock Host::clock() const {
-    Clock clock = clock_;
+    Clock clock{pace_, {}, rests()};
     const bool on = ledger_.phase() != Phase::gathering && !ledger_.finished();
-    for (int seat = 1; on && clock.kind != Clock::Kind::none && seat <= table_.setup.seat_count();
+    for (int seat = 1; on && pace_.kind != Pace::Kind::none && seat <= table_.setup.seat_count();
          ++seat) {
-        const Time most = Time{clock.seconds} * 1000;
-        const Time used = std::min(used_[static_cast<std::size_t>(seat)], most);
-        clock.left.push_back(static_cast<std::uint16_t>((most - used + 999) / 1000));
+        clock.left.push_back(
+            static_cast<std::uint16_t>((left_[static_cast<std::size_t>(seat)] + 999) / 1000));
     }
     return clock;
 }
 
-/// Counts the time of every seat that is due, unless the table waits for a takeback answer or is
-/// frozen.
+/// Returns the seats whose time runs in this phase.
+Parties Host::acting() const {
+    switch (ledger_.phase()) {
+        case Phase::choosing:
+            return ledger_.due();
+        case Phase::playing:
+            return bit_of(ledger_.match().turn().seat);
+        default:
+            return 0;
+    }
+}
+
+/// Gives each seat the time for its next action. A player who has acted gains the increment, and
+/// has at least `kLeastTime` for every action, even with all time used up.
+void Host::wind_clock() {
+    const bool each_action = pace_.kind == Pace::Kind::action;
+    const Time whole = Time{pace_.seconds} * 1000;
+    for (int seat = 1; seat <= table_.setup.seat_count(); ++seat) {
+        Time& left = left_[static_cast<std::size_t>(seat)];
+        const bool gains = has_party(timed_, seat) && !has_party(missed_, seat);
+        left = std::min(left + (gains ? Time{pace_.increment} * 1000 : 0), kMostLeft);
+        left = each_action ? whole : std::max(left, std::min(whole, kLeastTime));
+    }
+    timed_ = 0;
+}
+
+/// Counts the time of every seat that is to act, unless the table waits for a takeback answer or
+/// for people, or is frozen.
 void Host::run_clock() {
     const Time passed = std::min(now_ - std::min(clock_updated_, now_), kLongestLook);
     clock_updated_ = now_;
-    const Phase phase = ledger_.phase();
-    if (clock_.kind == Clock::Kind::none || frozen_ || ledger_.asker() != 0 ||
-        (phase != Phase::playing && phase != Phase::choosing)) {
+    const Parties acts = acting();
+    if (pace_.kind == Pace::Kind::none || frozen_ || ledger_.asker() != 0 || acts == 0 || rests()) {
         return;
     }
-    if (clock_.kind == Clock::Kind::action && timed_moment_ != ledger_.moment()) {
-        used_ = {};
+    if (timed_moment_ != ledger_.moment()) {
+        wind_clock();
     }
     timed_moment_ = ledger_.moment();
-    const Parties due = phase == Phase::choosing
-                            ? ledger_.due()
-                            : static_cast<Parties>(1U << ledger_.match().turn().seat);
     for (int seat = 1; seat <= table_.setup.seat_count(); ++seat) {
-        Time& used = used_[static_cast<std::size_t>(seat)];
-        if (!has_party(due, seat) || !clocked(seat) || has_party(out_of_time_, seat)) {
+        Time& left = left_[static_cast<std::size_t>(seat)];
+        if (!has_party(acts, seat) || !clocked(seat) || ledger_.late(seat)) {
             continue;
         }
-        used += passed;
-        if (used >= Time{clock_.seconds} * 1000) {
-            out_of_time_ = static_cast<Parties>(out_of_time_ | 1U << seat);
-            event(EventKind::late, seat);
-            static_cast<void>(take_over(seat, now_));
-            out_.save = true;
+        timed_ = static_cast<Parties>(timed_ | bit_of(seat));
+        left -= std::min(left, passed);
+        if (left == 0) {
+            static_cast<void>(miss(seat, now_));
         }
     }
 }
 
-/// Restarts the clock of a player who returns to its seat. The time for an action starts again; the
-/// total time of a player never does.
-void Host::restart_clock(int seat) {
-    if (clock_.kind == Clock::Kind::action) {
-        used_[static_cast<std::size_t>(seat)] = 0;
-        out_of_time_ = static_cast<Parties>(out_of_time_ & ~(1U << seat));
+core::Failure Host::miss(int seat, Time now) {
+    now_ = now;
+    if (auto refused = append_and_work(entry_of(EntryKind::late, seat))) {
+        return refused;
     }
+    missed_ = static_cast<Parties>(missed_ | bit_of(seat));
+    event(EventKind::late, seat);
+    return std::nullopt;
+}
+
+bool Host::rests() const {
+    bool anybody = missed_ == 0;
+    bool played = false;
+    for (int seat = 1; seat <= table_.setup.seat_count(); ++seat) {
+        const bool here = has_party(table_.people, seat) || (ledger_.remote(seat) && present(seat));
+        anybody = anybody || (here && !has_party(missed_, seat));
+        played = played || ledger_.late(seat);
+    }
+    return !anybody && !played;
 }
 
 void Host::resume(int seat, Time now) {
     now_ = now;
-    restart_clock(seat);
-    out_.save = true;
-    event(EventKind::here, seat);
+    if (has_party(missed_, seat)) {
+        missed_ = static_cast<Parties>(missed_ & ~bit_of(seat));
+        out_.save = true;
+        event(EventKind::here, seat);
+    }
 }
 
 }  // namespace ctq::net

@@ -31,6 +31,7 @@ unsigned fields_of(EntryKind kind) {
         case EntryKind::ask:
         case EntryKind::stop:
         case EntryKind::count:
+        case EntryKind::late:
             return kSeat;
         case EntryKind::answer:
             return kSeat | kYes;

@@ -31,6 +31,7 @@ enum class EntryKind : std::uint8_t {
     stop = 12,      ///< seat that ended the match early (0: the host)
     disclose = 13,  ///< digest: the secret that the deals were made with
     count = 14,     ///< seat 0: the players have agreed to count the match (`GameHandle::count`)
+    late = 15,      ///< seat that has not acted in time: the host may play its next action
 };
 
 /// One entry. Only the fields of its kind are used.

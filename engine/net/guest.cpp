@@ -77,7 +77,8 @@ void Guest::tick(Time now) {
         event(EventKind::thawed);
     }
     if (up_to_date() && !replaced()) {
-        reported_replaced_ = returns_ = false;
+        reported_replaced_ = false;
+        returns_ = returns_ && missed();
     }
     if (replaced() && !std::exchange(reported_replaced_, true)) {
         event(EventKind::late, "You were not there in time: the host's side plays your seat.");
@@ -172,9 +173,14 @@ bool Guest::replaced() const {
     return up_to_date() && seat_ != 0 && !ledger_->remote(seat_) && running(*ledger_);
 }
 
+bool Guest::missed() const {
+    return up_to_date() && seat_ != 0 && running(*ledger_) && here_ &&
+           has_party(here_->present, seat_) && !has_party(here_->ready, seat_);
+}
+
 core::Failure Guest::reclaim_seat(Time now) {
     now_ = now;
-    if (!replaced()) {
+    if (!replaced() && !missed()) {
         return no("Nobody else plays your seat.");
     }
     returns_ = true;
@@ -270,7 +276,9 @@ Guest::Duty Guest::duty() const {
     if (running(*ledger_) && (ledger_->remote(seat_) ? !ledger_->contributes(seat_) : returns_)) {
         return Duty::hello;
     }
-    if (phase == Phase::gathering && here_ && ready_ != ((here_->ready >> seat_ & 1U) != 0)) {
+    const bool tells_ready =
+        phase == Phase::gathering && here_ && ready_ != has_party(here_->ready, seat_);
+    if (tells_ready || (returns_ && missed())) {
         return Duty::ready;
     }
     if (phase == Phase::drawing && due) {
@@ -344,7 +352,7 @@ Message Guest::message_for(Duty duty_now) {
         case Duty::answer:
             return TakebackAnswer{answering_->first, answering_->second};
         case Duty::ready:
-            return Ready{ready_};
+            return Ready{ready_ || returns_};
         case Duty::vote:
             return *vote_;
         case Duty::resign:

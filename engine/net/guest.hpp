@@ -42,8 +42,8 @@ class Guest {
     core::Failure answer_takeback(bool yes, Time now);
     /// Tells the host whether the guest is ready for the start. Fails if no start is due.
     core::Failure be_ready(bool yes, Time now);
-    /// Takes the guest's seat back from the host. Fails if the guest still has its seat, or if no
-    /// match is on.
+    /// Takes the guest's seat back from the host, or says that the guest is at the table again after
+    /// it has missed an action. Fails if neither is the case.
     core::Failure reclaim_seat(Time now);
     /// Recovers from a freeze: drops this copy of the match, requests the whole log again, and
     /// takes the seat back if the host has taken it over.
@@ -58,8 +58,20 @@ class Guest {
     core::Failure withdraw_takeback(Time now);
     /// Returns the time limits and the remaining times; nullopt until the host has sent them.
     const std::optional<Clock>& clock() const { return clock_; }
+    /// Whether the guest's last action was not played in time, as last sent by the host.
+    bool missed() const;
+    /// Returns by seat - 1 how many matches at this table its player has won; see `Host::wins`.
+    std::vector<std::uint16_t> wins() const;
+    /// Returns the transport address by which the host can be reached by a new connection; empty
+    /// if the host has not sent one.
+    const core::Bytes& offer() const { return offer_; }
     /// Returns the names of the spectators, as last sent by the host.
     std::vector<std::string> watchers() const;
+    /// Sets, before the start at a table of a server, the clock and whether the server shows the
+    /// table to everyone. Fails if it is not the time, or the guest has no seat.
+    core::Failure arrange(const Arrange& wish, Time now);
+    /// Whether the server shows the table to everyone on its page, as last sent by it.
+    bool listed() const { return here_ && here_->listed; }
     /// Votes on the next match, or on ending this one. Fails if this match is not over, or if the
     /// guest has no seat.
     core::Failure vote(const Vote& vote, Time now);
@@ -138,9 +150,10 @@ class Guest {
     void take(const Next& message);
     void take(const Said& message);
     void take(const Clock& message);
+    void take(const Offer& message);
     /// Ignores messages that only guests send.
     template <OneOf<Hello, Propose, Acknowledge, SecretCommit, SecretReveal, RandomReveal, Resync,
-                    TakebackAsk, TakebackAnswer, Ready, Vote, Say, Resign>
+                    TakebackAsk, TakebackAnswer, Ready, Vote, Say, Resign, Arrange>
                   Other>
     void take(const Other& /*message*/) {}
 
@@ -166,13 +179,14 @@ class Guest {
     std::optional<std::pair<std::uint32_t, bool>> answering_;
 
     std::optional<Clock> clock_;
+    core::Bytes offer_;
     bool resigning_ = false;
     std::optional<Vote> vote_;  ///< the guest's vote, until the host's proposal includes it
     std::optional<Proposal> next_proposal_;
     std::optional<MatchId> next_;
 
     bool ready_ = false;
-    bool returns_ = false;  ///< whether the guest wants its seat back
+    bool returns_ = false;  ///< whether the guest wants its seat back, or says that it is there
     bool reported_replaced_ = false;
     std::optional<Here> here_;  ///< the last state that the host sent
 

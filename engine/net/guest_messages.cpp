@@ -107,7 +107,7 @@ std::string Guest::forged(const Entry& entry) const {
          (proposal_ && proposal_->moment == moment && proposal_->action == entry.command.action)) &&
         (!seals || (sealed_action_ && sealed_action_->moment == moment &&
                     seal_of(welcome_->match, *sealed_action_, seat_) == entry.digest));
-    return ours ? "" : "The host acted in your name.";
+    return ours || ledger_->late(seat_) ? "" : "The host acted in your name.";
 }
 
 /// Executes an entry. Returns why it is invalid, or an empty text.
@@ -171,6 +171,14 @@ void Guest::take(const Commit& message) {
     }
     if (entry->kind == EntryKind::answer && entry->command.seat == seat_) {
         answering_.reset();
+    }
+    const bool own = entry->command.seat == seat_ && seat_ != 0;
+    if (entry->kind == EntryKind::seal && own && sealed_action_ &&
+        seal_of(welcome_->match, *sealed_action_, seat_) != entry->digest) {
+        sealed_action_.reset();  // the host was faster: it has acted for a late seat
+    }
+    if (entry->kind == EntryKind::late) {
+        out_.events.push_back({EventKind::late, 0, entry->command.seat, 0, ""});
     }
     if (entry->kind == EntryKind::withheld && entry->command.seat == seat_) {
         event(EventKind::late, "Your reply did not reach the host in time.");
@@ -260,6 +268,13 @@ void Guest::take(const Here& message) {
     here_ = message;
     if (before != message) {
         event(EventKind::here);
+    }
+}
+
+void Guest::take(const Offer& message) {
+    if (link_ == Link::seated && offer_ != message.endpoint) {
+        offer_ = message.endpoint;
+        out_.save = true;
     }
 }
 

@@ -142,8 +142,11 @@ core::Failure Host::begin(Time now) {
 core::Failure Host::play(Command command, Time now) {
     now_ = now;
     const int seat = command.seat;
-    if (seat < 1 || seat > table_.setup.seat_count() || ledger_.remote(seat)) {
+    if (seat < 1 || seat > table_.setup.seat_count() || !ledger_.played_by_host(seat)) {
         return no("This seat is not played here.");
+    }
+    if (!ledger_.late(seat)) {
+        resume(seat, now);
     }
     if (ledger_.phase() != Phase::choosing) {
         Entry entry = entry_of(EntryKind::play, seat);
@@ -216,10 +219,12 @@ bool Host::present(int seat) const {
 }
 
 Here Host::here() const {
-    Here here{1, 0, {}};
+    Here here{1, 0, {}, wins(), table_.listed};
     for (const Peer& peer : peers_) {
         const unsigned bit = peer.seat > 0 ? 1U << peer.seat : 0U;
-        const bool ready = peer.ready && ledger_.phase() == Phase::gathering;
+        const bool ready = ledger_.phase() == Phase::gathering
+                               ? peer.ready
+                               : peer.seat > 0 && !has_party(missed_, peer.seat);
         here.present = static_cast<Parties>(here.present | bit);
         here.ready = static_cast<Parties>(here.ready | (ready ? bit : 0U));
         if (peer.seat == 0) {
@@ -248,8 +253,11 @@ void Host::tell_state() {
     if (proposal_) {
         tell(&Peer::proposal, *proposal_);
     }
-    if (clock_set_) {
+    if (clock_set_ || missed_ != 0) {
         tell(&Peer::clock, clock());
+    }
+    if (!offer_.endpoint.empty()) {
+        tell(&Peer::offer, offer_);
     }
 }
 

@@ -16,6 +16,8 @@ struct HostTable {
     MatchId room{};  ///< the table's first match, which invitations name; all zero: this one
     core::Catalogue games{};  ///< games that may be proposed for the next match, besides the
                               ///< current game
+    bool served = false;      ///< whether a visitor of a server opened it: see `Host::serve`
+    bool listed = false;      ///< whether the server shows the table to everyone on its page
     Timeouts timeouts{};
     Limits limits{};
 };
@@ -36,6 +38,9 @@ struct NextMatch {
 /// few or too many players.
 core::Result<NextMatch> next_match(const Ledger& ledger, const Terms& terms, Parties agreed,
                                    core::Catalogue games);
+
+/// The least time that a clock leaves for an action, if it limits the time of all actions.
+inline constexpr Time kLeastTime = 10'000;
 
 /// The session of the host, who orders the log. It checks messages of guests by the rules of the
 /// game and of the table, appends valid entries, and sends each entry to all peers until they
@@ -66,22 +71,35 @@ class Host {
     core::Failure answer_takeback(bool yes, Time now);
     /// Takes a seat over. Before the start, the seat is then closed to guests. After the start, the
     /// host plays the guest's seat, and if the match is frozen because of that guest, the freeze
-    /// ends. A guest who returns gets the seat back.
+    /// ends. A guest who returns gets the seat back, and so does each guest at the end.
     core::Failure take_over(int seat, Time now);
     /// Ends the match early, even if it is frozen. Fails if it has not begun or is over.
     core::Failure stop(Time now);
     /// Says good-bye to all guests.
     void close(Reason reason = Reason::left);
-    /// Sets the time limits. Fails if the match has begun.
-    core::Failure set_clock(Clock::Kind kind, int seconds, Time now);
+    /// Sets the time limits, cut to what a clock can show. Fails if the match has begun.
+    core::Failure set_clock(Pace pace, Time now);
     /// Returns the clock, with the remaining time of each seat.
     Clock clock() const;
-    /// Returns the seats, at guests or at the host, that ran out of time and that the host plays.
-    Parties out_of_time() const { return out_of_time_; }
+    /// Notes that a seat has not acted in time: the host may play one action for it. Its player may
+    /// act until then. Fails if the seat is not to act.
+    core::Failure miss(int seat, Time now);
+    /// Returns the seats whose player did not play their last action in time.
+    Parties missed() const { return missed_; }
+    /// Whether the match waits until a person comes back: some have missed an action, and all
+    /// others are away.
+    bool rests() const;
+    /// Makes this a table that a visitor of a server has opened. Guests arrange it, and only those
+    /// who know its id sit down. `listed`: whether the server shows the id to everyone on its page.
+    void serve(bool listed) {
+        table_.served = true;
+        table_.listed = listed;
+    }
+    bool served() const { return table_.served; }
+    bool listed() const { return table_.listed; }
     /// Returns the seats of people at the host.
     Parties people() const { return table_.people; }
-    /// Lets the person at this seat at the host play on after running out of time. Works only if
-    /// the clock limits the time for each action.
+    /// Notes that the person at this seat at the host is at the table again.
     void resume(int seat, Time now);
     /// Says the phrase with this number for the person at the host.
     void say(int phrase, Time now);
@@ -90,6 +108,13 @@ class Host {
     core::Failure resign(int seat, Time now);
     /// Withdraws the takeback request of a seat played at the host. Fails if there is none.
     core::Failure withdraw_takeback(Time now);
+    /// Tells the guests how they can reach this host by a new connection: an address of the
+    /// transport, of at most `kMostEndpoint` bytes.
+    void offer(core::Bytes endpoint, Time now);
+    /// Returns by seat - 1 how many matches at this table its player has won, this one included
+    /// once it is over. A shared first place counts for each; a match that ended early counts only
+    /// if a player resigned. Empty before the first match is over.
+    std::vector<std::uint16_t> wins() const;
     /// Returns the names of the spectators.
     std::vector<std::string> watchers() const { return here().watchers; }
     /// Gives the host's vote on the next match, or on ending this one. Fails if this match is not
@@ -112,7 +137,9 @@ class Host {
     /// Whether the guest of a seat (0: any spectator) is connected.
     bool present(int seat) const;
     /// Whether a guest who waits for the start has said that it is ready.
-    bool ready(int seat) const { return (here().ready >> seat & 1U) != 0; }
+    bool ready(int seat) const {
+        return ledger_.phase() == Phase::gathering && has_party(here().ready, seat);
+    }
     /// Whether each open seat has a guest who is ready.
     bool all_ready() const;
     /// Returns the seed of the bots that play at the host. No other peer can compute it.
@@ -159,6 +186,7 @@ class Host {
         LastSent<Here> here{};
         LastSent<Proposal> proposal{};
         LastSent<Clock> clock{};
+        LastSent<Offer> offer{};
         std::string name{};  ///< of a spectator
         Time said_at = 0;
         bool carried = false;  ///< whether the connection is from the previous match and has not
@@ -193,7 +221,8 @@ class Host {
     void tell(LastSent<State> Peer::*field, const State& now);
     void end_waiting();
     void run_clock();
-    void restart_clock(int seat);
+    void wind_clock();
+    Parties acting() const;
     bool clocked(int seat) const;
     void tell_said(int party, int phrase);
     core::Failure give_up(int seat);
@@ -220,8 +249,9 @@ class Host {
     void take(Peer& peer, const Vote& message);
     void take(Peer& peer, const Say& message);
     void take(Peer& peer, const Resign& message);
+    void take(Peer& peer, const Arrange& message);
     /// Counts a message that only hosts send as a fault.
-    template <OneOf<Error, Welcome, Commit, Here, Proposal, Next, Said, Clock> Other>
+    template <OneOf<Error, Welcome, Commit, Here, Proposal, Next, Said, Clock, Offer> Other>
     void take(Peer& peer, const Other& /*message*/) {
         fault(peer, false);
     }
@@ -251,13 +281,16 @@ class Host {
     Time proposed_ = 0;
     bool continues_without_others_ = false;  ///< whether the parties that agreed continue without
                                              ///< the others
-    Clock clock_;                            ///< without the remaining times
+    Offer offer_;
+    std::array<std::uint16_t, core::kMostSeats + 1> wins_{};  ///< by seat: matches won before this
+    Pace pace_;
     bool clock_set_ = false;  ///< whether `set_clock` was called, even to set no limit
-    std::array<Time, core::kMostSeats + 1> used_{};  ///< by seat: time used
+    std::array<Time, core::kMostSeats + 1> left_{};  ///< by seat: remaining time
     Time clock_updated_ = 0;                         ///< when the clock was last updated
     std::uint32_t timed_moment_ = 0;  ///< the moment (`Ledger::moment`) for which the clock runs
-    Parties out_of_time_ = 0;
-    Parties left_ = 0;  ///< parties that have said good-bye since the end
+    Parties timed_ = 0;               ///< the seats whose time has run at that moment
+    Parties missed_ = 0;
+    Parties gone_ = 0;  ///< parties that have said good-bye since the end
     Output out_;
 };
 

@@ -79,7 +79,8 @@ Welcome Host::welcome(int seat) const {
 }
 
 std::optional<Reason> Host::refuse_hello(const Hello& hello) const {
-    if (hello.match != MatchId{} && hello.match != table_.id && hello.match != table_.room) {
+    const bool anyone = hello.match == MatchId{} && !table_.served;
+    if (!anyone && hello.match != table_.id && hello.match != table_.room) {
         return Reason::other_match;
     }
     const core::GameInfo& info = *table_.setup.game->info;
@@ -136,8 +137,7 @@ std::optional<Reason> Host::assign_seat(Peer& peer, const Hello& hello) {
 
 /// Adds the guest's anchor to the log if the log has none, or if the guest has lost its links.
 std::optional<Reason> Host::seat_guest(int seat, const Hello& hello, bool again) {
-    const bool out = clock_.kind == Clock::Kind::player && has_party(out_of_time_, seat);
-    if (seat == 0 || ledger_.ended() || out) {
+    if (seat == 0 || ledger_.ended()) {
         return std::nullopt;
     }
     const bool anew =
@@ -158,7 +158,6 @@ std::optional<Reason> Host::seat_guest(int seat, const Hello& hello, bool again)
         entry.digest = hello.anchor;
         entry.name = clean_name(hello.name);
         append(entry);
-        restart_clock(seat);
     }
     return std::nullopt;
 }
@@ -220,6 +219,8 @@ void Host::take(Peer& peer, const Propose& message) {
     entry.command.action = message.action;
     if (!ledger_.remote(peer.seat) || append_and_work(entry)) {
         fault(peer, true);
+    } else {
+        resume(peer.seat, now_);
     }
 }
 
@@ -232,6 +233,8 @@ void Host::take(Peer& peer, const SecretCommit& message) {
     entry.digest = message.seal;
     if (!ledger_.remote(peer.seat) || append_and_work(entry)) {
         fault(peer, true);
+    } else {
+        resume(peer.seat, now_);
     }
 }
 
@@ -385,7 +388,7 @@ void Host::take(Peer& peer, const Ping& message) {
 void Host::take(Peer& peer, const Bye& /*message*/) {
     const LinkId link = peer.link;
     if (peer.seat > 0 && ledger_.finished()) {
-        left_ = static_cast<Parties>(left_ | 1U << peer.seat);
+        gone_ = static_cast<Parties>(gone_ | 1U << peer.seat);
         update_proposal();
     }
     out_.events.push_back({EventKind::hang_up, link, peer.seat, 0, ""});
@@ -393,14 +396,17 @@ void Host::take(Peer& peer, const Bye& /*message*/) {
 }
 
 /// Processes a repeated message as well: the guest repeats it until the host's `Here` shows its
-/// state. So the host sends `Here` again after each.
+/// state. So the host sends `Here` again after each. During the match, the guest says that it is at
+/// the table again.
 void Host::take(Peer& peer, const Ready& message) {
     if (peer.seat == 0) {
         fault(peer, false);
         return;
     }
     peer.here.state.reset();
-    if (message.yes != peer.ready) {
+    if (ledger_.phase() != Phase::gathering) {
+        resume(peer.seat, now_);
+    } else if (message.yes != peer.ready) {
         peer.ready = message.yes;
         event(EventKind::here, peer.seat);
     }

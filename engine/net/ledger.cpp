@@ -69,6 +69,11 @@ Parties Ledger::due() const {
     return due;
 }
 
+bool Ledger::person(int seat) const {
+    const std::string& who = table_.setup.seats[static_cast<std::size_t>(seat - 1)];
+    return who == "human" || joined(seat);
+}
+
 core::Match Ledger::match_before(int index) const {
     auto before = Ledger::open(table_);
     for (int i = 0; i < index; ++i) {
@@ -106,7 +111,7 @@ void Ledger::apply(const Entry& entry, const DealView& view) {
     const int seat = entry.command.seat;
     switch (entry.kind) {
         case EntryKind::join:
-            party(seat) = {seat != 0, true, entry.digest, entry.digest, 0, entry.name};
+            party(seat) = {seat != 0, true, entry.digest, entry.digest, 0, entry.name, seat != 0};
             break;
         case EntryKind::begin:
             bound_ = entry.digest;
@@ -139,8 +144,14 @@ void Ledger::apply(const Entry& entry, const DealView& view) {
             break;
         case EntryKind::take_over:
             party(seat).remote = party(seat).contributes = false;
+            if (phase_ == Phase::gathering) {
+                party(seat).joined = false;  // the match goes on without this guest
+            }
             asker_ = 0;
             phase_ == Phase::drawing ? drop_links(seat) : leave_choice(seat);
+            break;
+        case EntryKind::late:
+            late_ = static_cast<Parties>(late_ | bit_of(seat));
             break;
         case EntryKind::ask:
             asker_ = seat;
@@ -229,7 +240,7 @@ void Ledger::play_choices() {
             match_.play(turn.seat, list[0]);
         }
     }
-    ++moment_;
+    next_moment();
     advance();
 }
 
@@ -242,7 +253,7 @@ void Ledger::answer_takeback(bool yes, int seat) {
         match_.seek(takeback_ply_);
         match_ = match_.branch();
         ++rewritten_;
-        ++moment_;
+        next_moment();
         declined_ = 0;
         advance();
     } else {
@@ -252,10 +263,15 @@ void Ledger::answer_takeback(bool yes, int seat) {
     answers_due_ = 0;
 }
 
+void Ledger::next_moment() {
+    ++moment_;
+    late_ = 0;
+}
+
 /// Plays a legal action.
 void Ledger::play(int seat, Action action) {
     match_.play(seat, action);
-    ++moment_;
+    next_moment();
     declined_ = 0;
     asker_ = 0;
     answers_due_ = 0;

@@ -103,6 +103,15 @@ class Ledger {
 
     /// Whether a guest holds the seat.
     bool remote(int seat) const { return party(seat).remote; }
+    /// Whether the seat has not acted in time, so that the host may play its next action. Its
+    /// player may still act until then.
+    bool late(int seat) const { return has_party(late_, seat); }
+    /// Whether the host may act for the seat now.
+    bool played_by_host(int seat) const { return !remote(seat) || late(seat); }
+    /// Whether the seat belongs to a guest who has joined, even if the host plays it meanwhile.
+    bool joined(int seat) const { return party(seat).joined; }
+    /// Whether the seat belongs to a person: one at the host ("human"), or a guest who has joined.
+    bool person(int seat) const;
     /// Whether a party (0: the host) contributes links to the draws.
     bool contributes(int seat) const { return party(seat).contributes; }
     /// Returns the name with which a party (0: the host) last joined; empty if nobody has joined
@@ -142,6 +151,7 @@ class Ledger {
         core::Digest known{};   ///< the link revealed last, or the anchor
         int revealed = 0;
         std::string name;
+        bool joined = false;  ///< whether a guest has this seat, even if the host plays it
     };
     struct Line {
         core::Bytes bytes;
@@ -169,6 +179,7 @@ class Ledger {
     core::Failure refuse_join(const Entry& entry) const;
     core::Failure refuse_play(const Entry& entry) const;
     core::Failure refuse_choice(const Entry& entry) const;
+    core::Failure refuse_late(int seat) const;
     core::Failure refuse_reveal(const Entry& entry) const;
     core::Failure refuse_deal(const Entry& entry, const DealView& view) const;
     core::Failure refuse_takeback(const Entry& entry) const;
@@ -182,6 +193,7 @@ class Ledger {
     void play_choices();
     void answer_takeback(bool yes, int seat);
     void play(int seat, core::Action action);
+    void next_moment();
     void advance();
     void begin_round();
     void append(const Entry& entry, std::vector<DealView> views);
@@ -214,6 +226,7 @@ class Ledger {
     std::array<std::optional<core::Digest>, core::kMostSeats + 1> seals_;
     std::array<std::optional<core::Action>, core::kMostSeats + 1> opened_;
     Parties left_ = 0;  ///< seats that sealed an action and did not open it
+    Parties late_ = 0;  ///< seats that have not acted in time at this moment
 
     int asker_ = 0;
     int takeback_ply_ = 0;

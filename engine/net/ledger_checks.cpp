@@ -29,7 +29,7 @@ Failure Ledger::refuse(const Entry& entry, const DealView& view) const {
     if (entry.command.seat > match_.setup().seat_count()) {
         return refused_with("There is no seat " + std::to_string(entry.command.seat) + ".");
     }
-    const bool ends = entry.kind >= EntryKind::stop;
+    const bool ends = entry.kind >= EntryKind::stop && entry.kind != EntryKind::late;
     if (size() >= kMostEntries - (ends ? 0 : kLastEntries)) {
         return refused_with("The match has become longer than can be kept.");
     }
@@ -58,6 +58,8 @@ Failure Ledger::refuse(const Entry& entry, const DealView& view) const {
             return !remote(entry.command.seat) || entry.command.seat == 0
                        ? refused_with("The host plays for this seat already.")
                        : Failure();
+        case EntryKind::late:
+            return refuse_late(entry.command.seat);
         case EntryKind::ask:
         case EntryKind::answer:
             return refuse_takeback(entry);
@@ -107,6 +109,15 @@ Failure Ledger::refuse_choice(const Entry& entry) const {
                             " is not the one it sealed.");
     }
     return std::nullopt;
+}
+
+Failure Ledger::refuse_late(int seat) const {
+    const bool acts = phase_ == Phase::playing    ? match_.turn().seat == seat && asker_ == 0
+                      : phase_ == Phase::choosing ? has_party(due(), seat)
+                                                  : false;
+    return seat == 0 || !acts || late(seat)
+               ? refused_with("No action is due from " + seat_name(seat) + ".")
+               : Failure();
 }
 
 Failure Ledger::refuse_reveal(const Entry& entry) const {

@@ -120,6 +120,8 @@ void fields(Archive& archive, Here& here) {
     archive.values(here.present, here.ready);
     archive.list(here.watchers, kMostWatchers,
                  [&](std::string& name) { archive.text(name, kMostNameBytes); });
+    archive.list(here.wins, core::kMostSeats, [&](std::uint16_t& wins) { archive.values(wins); });
+    archive.values(here.listed);
     archive.check(known_parties(here.present) && (here.ready & ~here.present) == 0);
 }
 
@@ -166,10 +168,28 @@ template <class Archive>
 void fields(Archive& /*archive*/, Resign& /*resign*/) {}
 
 template <class Archive>
+void fields(Archive& archive, Pace& pace) {
+    archive.one_of(pace.kind, Pace::Kind::none, Pace::Kind::player);
+    archive.values(pace.seconds, pace.increment);
+}
+
+template <class Archive>
 void fields(Archive& archive, Clock& clock) {
-    archive.one_of(clock.kind, Clock::Kind::none, Clock::Kind::player);
-    archive.values(clock.seconds);
+    fields(archive, clock.pace);
     archive.list(clock.left, core::kMostSeats, [&](std::uint16_t& left) { archive.values(left); });
+    archive.values(clock.rests);
+}
+
+template <class Archive>
+void fields(Archive& archive, Offer& offer) {
+    archive.block(offer.endpoint);
+    archive.check(offer.endpoint.size() <= kMostEndpoint);
+}
+
+template <class Archive>
+void fields(Archive& archive, Arrange& arrange) {
+    fields(archive, arrange.pace);
+    archive.values(arrange.listed);
 }
 
 /// Reads the message with this type, if there is one, by trying each type in turn.

@@ -11,7 +11,7 @@
 /// error.
 namespace ctq::net {
 
-inline constexpr std::uint8_t kProtocol = 3;
+inline constexpr std::uint8_t kProtocol = 4;
 inline constexpr std::size_t kMostPayload = std::size_t{16} * 1024;
 inline constexpr std::size_t kMostFrame = kMostPayload + 8;
 
@@ -126,13 +126,15 @@ struct Error {
 struct Ready {
     bool yes = false;
 };
-/// The parties that are connected, and those of them that are ready for the start; bit 0 is the
-/// host. The message is not part of the log: only the latest one counts, and the host repeats it
-/// now and then.
+/// The parties that are connected; bit 0 is the host. Before the start, `ready` has those of them
+/// that are ready for it, and later those that have not missed their last action. The message is
+/// not part of the log: only the latest one counts, and the host repeats it now and then.
 struct Here {
     Parties present = 0;
     Parties ready = 0;
     std::vector<std::string> watchers{};  ///< the names of spectators, cleaned
+    std::vector<std::uint16_t> wins{};    ///< by seat - 1: matches won at this table by the player
+    bool listed = false;  ///< whether the server shows the table to everyone on its page
 
     bool operator==(const Here&) const = default;
 };
@@ -199,8 +201,8 @@ inline constexpr std::uint8_t kPhrases = 12;
 /// A guest resigns, in a match of two players.
 struct Resign {};
 
-/// The time limits. The message is not part of the log: only the latest one counts.
-struct Clock {
+/// The rule of a clock: how much time there is to act.
+struct Pace {
     enum class Kind : std::uint8_t {
         none = 0,
         action = 1,  ///< `seconds` for each action
@@ -208,16 +210,41 @@ struct Clock {
     };
     Kind kind = Kind::none;
     std::uint16_t seconds = 0;
+    std::uint16_t increment = 0;  ///< seconds that a player gains by each action
+
+    bool operator==(const Pace&) const = default;
+};
+
+/// The clock. The message is not part of the log: only the latest one counts.
+struct Clock {
+    Pace pace;
     std::vector<std::uint16_t> left{};  ///< remaining seconds by seat - 1, once the match is on
+    bool rests = false;                 ///< whether the match waits until a person returns
 
     bool operator==(const Clock&) const = default;
 };
+
+/// The host offers how to reach its page by a new connection after this one is lost. The message is
+/// not part of the log: only the latest one counts.
+struct Offer {
+    core::Bytes endpoint;  ///< as the transport writes it; at most `kMostEndpoint` bytes
+
+    bool operator==(const Offer&) const = default;
+};
+/// Before the start, a guest at a table of a server sets the clock, and whether the server shows the
+/// table to everyone on its page.
+struct Arrange {
+    Pace pace;
+    bool listed = false;
+};
+/// The longest address of a transport, in bytes.
+inline constexpr std::size_t kMostEndpoint = 400;
 
 /// All messages, in the order of their types, which count from 1.
 using Message =
     std::variant<Hello, Welcome, Propose, Commit, Acknowledge, SecretCommit, SecretReveal,
                  RandomReveal, Resync, TakebackAsk, TakebackAnswer, Ping, Bye, Error, Ready, Here,
-                 Vote, Proposal, Next, Say, Said, Resign, Clock>;
+                 Vote, Proposal, Next, Say, Said, Resign, Clock, Offer, Arrange>;
 
 /// Whether a message has one of these types.
 template <class Other, class... Types>

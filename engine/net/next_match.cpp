@@ -43,8 +43,7 @@ void seat_people(const Ledger& ledger, NextMatch& next) {
     std::vector<int> order;
     for (const bool people : {true, false}) {
         for (int seat = 1; seat <= now.seat_count(); ++seat) {
-            const std::string& who = now.seats[static_cast<std::size_t>(seat - 1)];
-            const bool person = ledger.remote(seat) || who == "human";
+            const bool person = ledger.person(seat);
             const bool room = people || static_cast<int>(order.size()) < info.most_seats;
             if (person == people && room) {
                 order.push_back(seat);
@@ -55,7 +54,7 @@ void seat_people(const Ledger& ledger, NextMatch& next) {
     next.setup.seats.clear();
     for (std::size_t i = 0; i < order.size(); ++i) {
         const std::string& who = now.seats[static_cast<std::size_t>(order[i] - 1)];
-        const bool person = ledger.remote(order[i]) || who == "human";
+        const bool person = ledger.person(order[i]);
         next.from[i + 1] = person ? order[i] : 0;
         next.setup.seats.push_back(person || bots.empty() ? who : std::string(bots.back()));
     }
@@ -91,7 +90,7 @@ core::Result<NextMatch> next_match(const Ledger& ledger, const Terms& terms, Par
     }
     for (int seat = 1; seat <= next.setup.seat_count(); ++seat) {
         const int before = next.from[static_cast<std::size_t>(seat)];
-        const bool open = before > 0 && ledger.remote(before) && has_party(agreed, before);
+        const bool open = before > 0 && has_party(agreed, before) && ledger.joined(before);
         next.open_seats = static_cast<Parties>(next.open_seats | (open ? bit_of(seat) : 0));
     }
     const auto match = core::Match::start(next.setup);
@@ -101,9 +100,11 @@ core::Result<NextMatch> next_match(const Ledger& ledger, const Terms& terms, Par
 Parties Host::voters() const {
     Parties voters = 1;
     for (int seat = 1; seat <= table_.setup.seat_count(); ++seat) {
-        voters = static_cast<Parties>(voters | (ledger_.remote(seat) ? bit_of(seat) : 0));
+        const bool back = ledger_.joined(seat) && ledger_.ended() && present(seat);
+        const bool votes = ledger_.remote(seat) || back;
+        voters = static_cast<Parties>(voters | (votes ? bit_of(seat) : 0));
     }
-    return static_cast<Parties>(voters & ~left_);
+    return static_cast<Parties>(voters & ~gone_);
 }
 
 core::Failure Host::vote(const Vote& vote, Time now) {
@@ -201,14 +202,19 @@ core::Result<Host> Host::next(Time now) const {
     if (!next) {
         return next;
     }
-    next->clock_ = clock_;
+    next->pace_ = pace_;
+    next->left_.fill(Time{pace_.seconds} * 1000);
     next->clock_set_ = clock_set_;
+    next->offer_ = offer_;
     // No peer is connected to the new match yet, so it has nothing to send.
     next->out_.packets = out_.packets;
     next->out_.events.insert(next->out_.events.begin(), out_.events.begin(), out_.events.end());
+    const std::vector<std::uint16_t> won = wins();
     for (int seat = 1; seat <= core::kMostSeats; ++seat) {
         const int before = match->from[static_cast<std::size_t>(seat)];
         if (before > 0) {
+            next->wins_[static_cast<std::size_t>(seat)] =
+                won.empty() ? std::uint16_t{0} : won[static_cast<std::size_t>(before - 1)];
             next->tokens_[static_cast<std::size_t>(seat)] =
                 tokens_[static_cast<std::size_t>(before)];
             const bool here = has_party(table_.people, before);
@@ -243,7 +249,7 @@ bool Host::belongs_to_former(const Peer& peer, const Hello& hello) const {
 
 /// Processes a vote. A late vote is answered with the current proposal.
 void Host::take(Peer& peer, const Vote& message) {
-    const bool seated = peer.seat > 0 && ledger_.remote(peer.seat);
+    const bool seated = peer.seat > 0 && (ledger_.remote(peer.seat) || ledger_.ended());
     const core::Failure refused = seated ? take_vote(peer.seat, message) : core::Failure();
     if (!seated || (refused && message.kind == Vote::Kind::propose)) {
         fault(peer, true);

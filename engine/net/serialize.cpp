@@ -11,8 +11,11 @@ using core::ByteReader;
 using core::ByteWriter;
 using core::Problem;
 
-constexpr std::uint8_t kHostFormat = 0x48;
-constexpr std::uint8_t kGuestFormat = 0x47;
+constexpr std::uint8_t kHostFormat = 0x49;
+constexpr std::uint8_t kGuestFormat = 0x4a;
+/// The formats of protocol 3, which have no increments, wins and offers.
+constexpr std::uint8_t kOldHostFormat = 0x48;
+constexpr std::uint8_t kOldGuestFormat = 0x47;
 
 Problem broken() {
     return {"", "The saved network match can't be read."};
@@ -59,10 +62,47 @@ core::Failure take_log(ByteReader& in, Ledger& ledger, bool views) {
     return std::nullopt;
 }
 
+/// Reads a message that was saved as a frame, by whichever protocol.
+core::Result<Message> take_frame(ByteReader& in) {
+    const core::ByteView block = in.block();
+    core::Bytes frame(block.begin(), block.end());
+    if (!frame.empty()) {
+        frame.front() = kProtocol;
+    }
+    return decode(frame);
+}
+
 core::Result<Welcome> take_welcome(ByteReader& in) {
-    const auto message = decode(in.block());
+    const auto message = take_frame(in);
     const Welcome* welcome = message ? std::get_if<Welcome>(&*message) : nullptr;
     return welcome == nullptr ? core::Result<Welcome>(broken()) : *welcome;
+}
+
+/// Reads the clock of the old format, whose frame has kind and seconds after its three first bytes.
+Pace take_old_pace(ByteReader& in) {
+    ByteReader frame(in.block());
+    for (int i = 0; i < 3; ++i) {
+        frame.byte();
+    }
+    Pace pace;
+    core::ReadArchive archive(frame);
+    archive.one_of(pace.kind, Pace::Kind::none, Pace::Kind::player);
+    archive.values(pace.seconds);
+    return frame.good() ? pace : Pace{};
+}
+
+/// Reads the time limits and, by seat, the remaining times.
+bool take_clock(ByteReader& in, bool old, Pace& pace, std::span<Time> left) {
+    const auto message =
+        old ? core::Result<Message>(Clock{take_old_pace(in), {}, false}) : take_frame(in);
+    const Clock* clock = message ? std::get_if<Clock>(&*message) : nullptr;
+    pace = clock != nullptr ? clock->pace : Pace{};
+    for (Time& time : left) {
+        const Time read = in.number();
+        const Time whole = Time{pace.seconds} * 1000;
+        time = old ? whole - std::min(whole, read) : read;  // the old format has the time used
+    }
+    return clock != nullptr;
 }
 
 }  // namespace
@@ -79,12 +119,13 @@ core::Bytes Host::serialize() const {
         put(out, sealed);
     }
     out.fixed(chain_number_);
-    out.block(encode(clock_));
-    for (const Time used : used_) {
-        out.number(used);
+    out.block(encode(Clock{pace_, {}, false}));
+    for (const Time left : left_) {
+        out.number(left);
     }
-    out.fixed(out_of_time_);
+    out.fixed(missed_);
     out.fixed(table_.people);
+    core::WriteArchive(out).values(wins_, table_.served, table_.listed);
     put_log(out, ledger_, false);
     return out.bytes();
 }
@@ -92,9 +133,11 @@ core::Bytes Host::serialize() const {
 core::Result<Host> Host::restore(core::Catalogue catalogue, core::ByteView saved, Timeouts timeouts,
                                  Limits limits, Time now) {
     ByteReader in(saved);
-    if (in.byte() != kHostFormat) {
+    const std::uint8_t format = in.byte();
+    if (format != kHostFormat && format != kOldHostFormat) {
         return broken();
     }
+    const bool old = format == kOldHostFormat;
     const auto welcome = take_welcome(in);
     if (!welcome) {
         return welcome.problem();
@@ -129,18 +172,15 @@ core::Result<Host> Host::restore(core::Catalogue catalogue, core::ByteView saved
     }
     host.chain_number_ = in.fixed<std::uint32_t>();
     host.links_ = LinkChain(host.table_.entropy, host.chain_number_);
-    const auto clock = decode(in.block());
-    const Clock* rule = clock ? std::get_if<Clock>(&*clock) : nullptr;
-    if (rule == nullptr) {
+    if (!take_clock(in, old, host.pace_, host.left_)) {
         return broken();
     }
-    host.clock_ = *rule;
-    host.clock_set_ = rule->kind != Clock::Kind::none;
-    for (Time& used : host.used_) {
-        used = in.number();
-    }
-    host.out_of_time_ = in.fixed<Parties>();
+    host.clock_set_ = host.pace_.kind != Pace::Kind::none;
+    host.missed_ = in.fixed<Parties>();
     host.table_.people = in.fixed<Parties>();
+    if (!old) {
+        core::ReadArchive(in).values(host.wins_, host.table_.served, host.table_.listed);
+    }
     if (const auto failure = take_log(in, host.ledger_, false)) {
         return *failure;
     }
@@ -157,6 +197,7 @@ core::Bytes Guest::serialize() const {
                                    identity_.match, identity_.wish, fresh_chain_);
     put(out, sealed_action_);
     put(out, proposal_);
+    out.block(offer_);
     out.byte(welcome_ ? 1 : 0);
     if (welcome_) {
         out.block(encode(*welcome_));
@@ -168,7 +209,8 @@ core::Bytes Guest::serialize() const {
 core::Result<Guest> Guest::restore(core::Catalogue catalogue, core::ByteView saved,
                                    Timeouts timeouts) {
     ByteReader in(saved);
-    if (in.byte() != kGuestFormat) {
+    const std::uint8_t format = in.byte();
+    if (format != kGuestFormat && format != kOldGuestFormat) {
         return broken();
     }
     GuestIdentity identity;
@@ -179,6 +221,9 @@ core::Result<Guest> Guest::restore(core::Catalogue catalogue, core::ByteView sav
     guest.fresh_chain_ = in.fixed<std::uint32_t>();
     guest.sealed_action_ = get_sealed(in);
     guest.proposal_ = get_sealed(in);
+    if (format == kGuestFormat) {
+        core::ReadArchive(in).block(guest.offer_);
+    }
     if (in.byte() == 1) {
         const auto welcome = take_welcome(in);
         if (!welcome) {

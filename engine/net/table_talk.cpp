@@ -1,8 +1,8 @@
 #include "engine/net/guest.hpp"
 #include "engine/net/host.hpp"
 
-/// Communication at a table besides actions: phrases, spectators, resigning, and withdrawing a
-/// takeback request.
+/// Communication at a table besides actions: phrases, spectators, resigning, withdrawing a takeback
+/// request, and the matches won.
 namespace ctq::net {
 namespace {
 
@@ -105,6 +105,40 @@ core::Failure Guest::withdraw_takeback(Time now) {
     }
     answering_ = {ledger_->moment(), false};
     work();
+    return std::nullopt;
+}
+
+std::vector<std::uint16_t> Guest::wins() const {
+    return here_ ? here_->wins : std::vector<std::uint16_t>();
+}
+
+void Host::offer(core::Bytes endpoint, Time now) {
+    now_ = now;
+    offer_.endpoint = std::move(endpoint);
+    tell_state();
+}
+
+std::vector<std::uint16_t> Host::wins() const {
+    std::vector<std::uint16_t> wins(wins_.begin() + 1,
+                                    wins_.begin() + 1 + table_.setup.seat_count());
+    if (ledger_.phase() == Phase::over) {
+        const core::Standing standing = ledger_.match().standing();
+        for (std::size_t i = 0; i < wins.size(); ++i) {
+            wins[i] = static_cast<std::uint16_t>(wins[i] + (standing.rank[i] == 1 ? 1 : 0));
+        }
+    } else if (ledger_.phase() == Phase::stopped && ledger_.stopped_by() != 0) {
+        ++wins[static_cast<std::size_t>(2 - ledger_.stopped_by())];
+    }
+    const bool none = std::all_of(wins.begin(), wins.end(), [](auto won) { return won == 0; });
+    return none ? std::vector<std::uint16_t>() : wins;
+}
+
+core::Failure Guest::arrange(const Arrange& wish, Time now) {
+    now_ = now;
+    if (!up_to_date() || seat_ == 0 || ledger_->phase() != Phase::gathering) {
+        return no("The clock is set before the match begins.");
+    }
+    send(wish);
     return std::nullopt;
 }
 

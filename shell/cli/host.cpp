@@ -25,10 +25,13 @@ core::Setup setup_of(const HostArguments& arguments) {
                                       arguments.options, arguments.seats));
 }
 
-std::string invitation_of(const core::GameHandle& game, int table) {
-    online::Invitation invitation;  // names no match: leads to any that is played there
+/// Returns the invitation to a table. Without a match, it leads to any that is played there.
+std::string invitation_of(const core::GameHandle& game, int table, const net::MatchId& match) {
+    online::Invitation invitation;
     invitation.game = &game;
-    invitation.host = "Table " + std::to_string(table);
+    invitation.match = match;
+    invitation.host =
+        match == net::MatchId{} ? "Table " + std::to_string(table) : std::string("Somebody here");
     invitation.endpoint = sockets::endpoint_of({"", "", table});
     return online::invitation_text(invitation);
 }
@@ -151,9 +154,8 @@ void host(const HostArguments& arguments) {
     const std::string base = base_address(arguments, open->port());
     std::string words = "The page is at " + base + "/\n";
     for (int i = 1; i <= static_cast<int>(tables); ++i) {
-        words += "Table " + std::to_string(i) + ": " + base +
-                 "/#join=" + invitation_of(*expect(core::find_game(cabinet(), arguments.game)), i) +
-                 "\n";
+        words += "Table " + std::to_string(i) + ": " + base + "/#join=" +
+                 invitation_of(*expect(core::find_game(cabinet(), arguments.game)), i, {}) + "\n";
     }
     print(words);
     if (arguments.open) {

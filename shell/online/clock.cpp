@@ -4,23 +4,17 @@
 #include <array>
 
 #include "engine/core/say.hpp"
+#include "shell/online/remote_seats.hpp"
 
 namespace ctq::online {
 namespace {
 
-using Kind = net::Clock::Kind;
+using core::say;
+using Kind = net::Pace::Kind;
 
-/// A clock that a host can choose.
-struct Rule {
-    Kind kind;
-    int seconds;
-};
-
-constexpr std::array<Rule, 5> kRules{{{Kind::none, 0},
-                                      {Kind::action, 60},
-                                      {Kind::action, 180},
-                                      {Kind::player, 600},
-                                      {Kind::player, 1800}}};
+constexpr std::array<int, 6> kActionTimes{15, 30, 60, 120, 180, 300};
+constexpr std::array<int, 6> kPlayerTimes{180, 300, 600, 900, 1800, 3600};
+constexpr std::array<int, 4> kIncrements{0, 5, 10, 30};
 
 }  // namespace
 
@@ -28,21 +22,44 @@ net::Clock clock_of(const RemoteTable& table) {
     return table.host() ? table.host()->clock() : table.guest()->clock().value_or(net::Clock{});
 }
 
-core::Failure change_clock(RemoteTable& table, net::Time now) {
-    const net::Clock clock = clock_of(table);
-    const auto found = std::find_if(kRules.begin(), kRules.end(), [&clock](const Rule& rule) {
-        return rule.kind == clock.kind && rule.seconds == clock.seconds;
-    });
-    const bool last = found == kRules.end() || found + 1 == kRules.end();
-    const Rule next = last ? kRules.front() : *(found + 1);
-    return table.host()->set_clock(next.kind, next.seconds, now);
+bool may_arrange(const RemoteTable& table) {
+    return table.gathering() && table.closed().empty() &&
+           (table.host() || (table.at_server() && table.own_seat() != 0 && table.reachable()));
 }
 
-std::string clock_words(const net::Clock& clock) {
-    return core::say("{none:none|{n} {n:minute|minutes} {each:an action|a player}}",
-                     {{"none", clock.kind == Kind::none},
-                      {"n", clock.seconds / 60},
-                      {"each", clock.kind == Kind::action}});
+core::Failure set_pace(RemoteTable& table, const net::Pace& pace, net::Time now) {
+    return table.host() ? table.host()->set_clock(pace, now)
+                        : table.guest()->arrange({pace, table.guest()->listed()}, now);
+}
+
+core::Failure set_listed(RemoteTable& table, bool listed, net::Time now) {
+    return table.guest() ? table.guest()->arrange({clock_of(table).pace, listed}, now)
+                         : core::Problem{"", "This table is not on a server."};
+}
+
+std::span<const int> times_of(Kind kind) {
+    return kind == Kind::action   ? std::span<const int>(kActionTimes)
+           : kind == Kind::player ? std::span<const int>(kPlayerTimes)
+                                  : std::span<const int>();
+}
+
+std::span<const int> increments() {
+    return kIncrements;
+}
+
+std::string time_words(int seconds) {
+    const bool minutes = seconds % 60 == 0;
+    return say("{n} {minutes:{n:minute|minutes}|{n:second|seconds}}",
+               {{"n", minutes ? seconds / 60 : seconds}, {"minutes", minutes}});
+}
+
+std::string pace_words(const net::Pace& pace) {
+    return say("{none:none|{time} {each:an action|a player}{more: and {gain} an action|}}",
+               {{"none", pace.kind == Kind::none},
+                {"time", time_words(pace.seconds)},
+                {"each", pace.kind == Kind::action},
+                {"more", pace.increment > 0},
+                {"gain", time_words(pace.increment)}});
 }
 
 std::string time_left(const net::Clock& clock, int seat) {
@@ -54,24 +71,18 @@ std::string time_left(const net::Clock& clock, int seat) {
     return std::to_string(left / 60) + (left % 60 < 10 ? ":0" : ":") + std::to_string(left % 60);
 }
 
-bool out_of_time(const RemoteTable& table) {
-    if (table.host()) {
-        return (table.host()->out_of_time() & table.host()->people()) != 0;
-    }
-    const net::Clock clock = clock_of(table);
-    const auto at = static_cast<std::size_t>(table.own_seat() - 1);
-    return table.replaced() && clock.kind == Kind::player && at < clock.left.size() &&
-           clock.left[at] == 0;
+bool missed(const RemoteTable& table) {
+    return table.host() ? (table.host()->missed() & table.host()->people()) != 0
+                        : table.guest()->missed();
 }
 
 core::Failure come_back(RemoteTable& table, net::Time now) {
     if (!table.host()) {
         return table.guest()->reclaim_seat(now);
     }
-    net::Host& host = *table.host();
     for (int seat = 1; seat <= core::kMostSeats; ++seat) {
-        if (net::has_party(host.out_of_time(), seat) && net::has_party(host.people(), seat)) {
-            host.resume(seat, now);
+        if (net::has_party(table.host()->people(), seat)) {
+            table.host()->resume(seat, now);
         }
     }
     return std::nullopt;

@@ -1,24 +1,39 @@
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "shell/online/remote_table.hpp"
 
-/// The clock of a remote table.
+/// The time limits at a remote table, and what its people arrange before the start.
 namespace ctq::online {
 
-/// Returns the table's clock; one of kind `none` if it has no clock.
+/// Below this many seconds, a player's remaining time is urgent.
+inline constexpr int kUrgent = 10;
+
+/// Returns the time limits and the remaining times. Without limits, its kind is `none`.
 net::Clock clock_of(const RemoteTable& table);
-/// As host, before the start: switches to the next of the available clocks, and from the last one
-/// to no clock. Fails if the match has begun.
-core::Failure change_clock(RemoteTable& table, net::Time now);
-/// Describes a clock: "1 minute an action", "10 minutes a player", "none".
-std::string clock_words(const net::Clock& clock);
-/// Returns the time left for a seat: "4:32"; empty if no clock runs.
+/// Whether this device may arrange the table now: the host, or a guest at a table of a server,
+/// before the start.
+bool may_arrange(const RemoteTable& table);
+/// Sets the time limits. Fails if this device may not.
+core::Failure set_pace(RemoteTable& table, const net::Pace& pace, net::Time now);
+/// Sets whether the server shows the table to everyone on its page. Fails if this device may not.
+core::Failure set_listed(RemoteTable& table, bool listed, net::Time now);
+/// Returns the times to choose from, in seconds, for each kind of clock; empty for none.
+std::span<const int> times_of(net::Pace::Kind kind);
+/// Returns the increments to choose from, in seconds.
+std::span<const int> increments();
+/// Returns "none", "1 minute an action", "5 minutes a player and 10 seconds an action".
+std::string pace_words(const net::Pace& pace);
+/// Returns "30 seconds" or "2 minutes".
+std::string time_words(int seconds);
+/// Returns the remaining time of a seat as "4:05"; empty without a clock.
 std::string time_left(const net::Clock& clock, int seat);
-/// Whether a person of this device ran out of time, so that a bot plays the seat.
-bool out_of_time(const RemoteTable& table);
-/// Lets the person here play again instead of the bot. Fails if nobody else plays the seat.
+/// Whether the person of this device has missed an action.
+bool missed(const RemoteTable& table);
+/// Tells the table that the person of this device is there again: takes the seat back, or lets a
+/// match go on that waits. Fails if the person is not away.
 core::Failure come_back(RemoteTable& table, net::Time now);
 
 }  // namespace ctq::online

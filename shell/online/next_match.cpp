@@ -11,7 +11,7 @@ namespace {
 
 /// Whether the seat belongs to a person at the host's device.
 bool at_host(const RemoteTable& table, int seat, const RemoteSeat& player) {
-    return !table.ledger()->remote(seat) && player.kind != RemoteSeat::Kind::bot;
+    return !table.ledger()->joined(seat) && player.kind != RemoteSeat::Kind::bot;
 }
 
 core::Failure vote(RemoteTable& table, const net::Vote& vote, net::Time now) {
@@ -52,7 +52,8 @@ std::vector<std::string> awaited(const RemoteTable& table) {
     const std::vector<RemoteSeat> seats = remote_seats(table);
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const int seat = static_cast<int>(i) + 1;
-        const bool guest = table.ledger()->remote(seat);
+        const bool guest =
+            table.ledger()->joined(seat) && (table.ledger()->remote(seat) || !seats[i].away);
         if ((guest || at_host(table, seat, seats[i])) &&
             !net::has_party(answered, guest ? seat : 0)) {
             names.push_back(seats[i].name);

@@ -1,9 +1,11 @@
 #include "shell/online/remote_match.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "engine/bots/roster.hpp"
 #include "shell/match/seat_names.hpp"
+#include "shell/match/table_setup.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/online/remote_seats.hpp"
 #include "shell/online/takeback.hpp"
@@ -12,6 +14,12 @@ namespace ctq::online {
 namespace {
 
 using net::Phase;
+
+/// Whether this device plays the seat now. The host's bots don't while the match waits for people.
+bool acts_here(const RemoteTable& table, int seat) {
+    const bool rests = table.host() && table.host()->rests();
+    return plays_here(table, seat) && (!rests || seat_word(table, seat) == match::kHuman);
+}
 
 /// Returns the seat of this device that is to act, people before bots; 0 if there is none.
 int acting_seat(const RemoteTable& table) {
@@ -23,11 +31,11 @@ int acting_seat(const RemoteTable& table) {
     }
     if (log.phase() == Phase::playing) {
         const int seat = log.match().turn().seat;
-        return plays_here(table, seat) ? seat : 0;
+        return acts_here(table, seat) ? seat : 0;
     }
     int found = 0;
     for (int seat = core::kMostSeats; log.phase() == Phase::choosing && seat >= 1; --seat) {
-        const bool due = net::has_party(log.due(), seat) && plays_here(table, seat);
+        const bool due = net::has_party(log.due(), seat) && acts_here(table, seat);
         found = due && (found == 0 || table.guest() || seat_word(table, seat) == match::kHuman ||
                         seat_word(table, found) != match::kHuman)
                     ? seat
@@ -89,6 +97,17 @@ class RemoteMatch : public match::MatchSource {
     std::shared_ptr<RemoteTable> table_;
 };
 
+/// Returns the actions of the table's match, played in a match of this set-up.
+core::Match played_again(const RemoteTable& table, core::Setup setup) {
+    const core::Match& played = table.ledger()->match();
+    auto match = core::Match::start(std::move(setup));
+    for (int ply = 0; ply < played.cursor(); ++ply) {
+        const core::Turn turn = played.turn_before(ply);
+        match->play(turn.kind == core::Turn::Kind::seat ? turn.seat : 0, played.action(ply));
+    }
+    return std::move(*match);
+}
+
 }  // namespace
 
 std::unique_ptr<match::MatchSource> remote_match(std::shared_ptr<RemoteTable> table) {
@@ -120,31 +139,37 @@ match::Situation remote_situation(const RemoteTable& table) {
 }
 
 core::Match match_for_library(const RemoteTable& table) {
-    const core::Match& played = table.ledger()->match();
-    core::Setup setup = played.setup();
-    for (std::size_t i = 0; i < setup.seats.size(); ++i) {
-        if (setup.seats[i] == match::kGuest) {
-            setup.seats[i] = match::kHuman;
-        }
-    }
-    auto match = core::Match::start(std::move(setup));
-    for (int ply = 0; ply < played.cursor(); ++ply) {
-        const core::Turn turn = played.turn_before(ply);
-        match->play(turn.kind == core::Turn::Kind::seat ? turn.seat : 0, played.action(ply));
-    }
+    core::Setup setup = table.ledger()->match().setup();
+    std::replace(setup.seats.begin(), setup.seats.end(), std::string(match::kGuest),
+                 std::string(match::kHuman));
+    core::Match match = played_again(table, std::move(setup));
     std::vector<std::string> people;
     for (const RemoteSeat& seat : remote_seats(table)) {
-        people.push_back(seat.kind == RemoteSeat::Kind::bot ? std::string() : seat.name);
+        const bool person = table.ledger()->person(static_cast<int>(people.size()) + 1);
+        people.push_back(person ? seat.name : std::string());
     }
-    match->set_tag(match::kPeopleTag, match::people_text(people));
+    match.set_tag(match::kPeopleTag, match::people_text(people));
     if (table.ledger()->phase() != Phase::over) {
         const int resigned =
             table.ledger()->phase() == Phase::stopped ? table.ledger()->stopped_by() : 0;
-        match->set_tag(match::kEndedTag, resigned == 0
-                                             ? "unfinished"
-                                             : match::kResigned + (" " + std::to_string(resigned)));
+        match.set_tag(match::kEndedTag, resigned == 0
+                                            ? "unfinished"
+                                            : match::kResigned + (" " + std::to_string(resigned)));
     }
-    return std::move(*match);
+    return match;
+}
+
+core::Match match_against_bots(const RemoteTable& table, std::uint64_t seed) {
+    core::Setup setup = table.ledger()->match().setup();
+    for (std::size_t i = 0; i < setup.seats.size(); ++i) {
+        const bool own = static_cast<int>(i) + 1 == table.own_seat();
+        const bool person = setup.seats[i] == match::kGuest || setup.seats[i] == match::kHuman;
+        setup.seats[i] = own      ? match::kHuman
+                         : person ? match::stand_in(table.game())
+                                  : setup.seats[i];
+    }
+    setup.seed = seed;
+    return played_again(table, std::move(setup));
 }
 
 net::Time milliseconds(double now) {

@@ -17,6 +17,10 @@ match::Situation remote_situation(const RemoteTable& table);
 /// Returns the finished match for the library, with people and bots in its seats.
 core::Match match_for_library(const RemoteTable& table);
 
+/// Returns the match as this guest knows it, with bots in place of the other people. It can be played
+/// on unless cards are hidden. `seed`: of its future draws.
+core::Match match_against_bots(const RemoteTable& table, std::uint64_t seed);
+
 /// Converts seconds to milliseconds, the time unit of remote tables.
 net::Time milliseconds(double now);
 

@@ -21,10 +21,11 @@ struct RemoteSeat {
 std::vector<RemoteSeat> remote_seats(const RemoteTable& table);
 
 // The following functions need a ledger. Seats count from 1.
-/// Returns the name of a seat as in `remote_seats`: "You", or the name of the person or bot.
+/// Returns the name of a seat as in `remote_seats`: "You", or the name of the person or bot. All
+/// devices call a person in whose place the host plays "Anna (a bot played on)".
 std::string remote_seat_name(const RemoteTable& table, int seat);
-/// Returns the word of a set-up for the player of a seat, at whichever device it is: a bot's name,
-/// `match::kHuman` or `match::kGuest`.
+/// Returns the word of a set-up for whoever plays a seat now, at whichever device: a bot's name,
+/// `match::kHuman` or `match::kGuest`. A bot of the host plays one action for a late seat.
 std::string seat_word(const RemoteTable& table, int seat);
 /// Whether this device plays the seat.
 bool plays_here(const RemoteTable& table, int seat);

@@ -89,6 +89,7 @@ core::Result<RemoteTable> RemoteTable::restore(std::string_view text, net::Time 
     }
     table.guest_ = std::move(*restored);
     table.endpoint_ = *endpoint;
+    table.take_offer();
     return table;
 }
 
@@ -121,10 +122,12 @@ net::Output RemoteTable::take_output() {
         switch (event.kind) {
             case net::EventKind::said:
                 if (event.seat != own_seat()) {
+                    said_ = true;
                     news_ =
                         core::say("{who}: {words}",
                                   {{"who", party_name(*this, event.seat)},
                                    {"words", kPhraseWords[static_cast<std::size_t>(event.index)]}});
+                    remarks_.push_back(news_);
                 }
                 break;
             case net::EventKind::joined:
@@ -145,9 +148,17 @@ net::Output RemoteTable::take_output() {
                                  : news_;
                 break;
             case net::EventKind::late:
-                news_ = names ? core::say("{who} did not act in time.",
-                                          {{"who", remote_seat_name(*this, event.seat)}})
-                              : event.sentence;
+                news_ = event.sentence.empty() && event.seat > 0
+                            ? core::say(
+                                  "{own:Your time was up|{who} did not act in time}{once:: a "
+                                  "bot plays one action|}.",
+                                  {{"own", event.seat == own_person(*this)},
+                                   {"who", remote_seat_name(*this, event.seat)},
+                                   {"once", ledger()->late(event.seat)}})
+                            : event.sentence;
+                if (event.seat > 0 && ledger()->late(event.seat)) {
+                    remarks_.push_back(news_);
+                }
                 break;
             case net::EventKind::refused:
                 news_ = event.sentence;
@@ -198,6 +209,14 @@ bool RemoteTable::at_server() const {
     return sockets::read_address(endpoint_).has_value();
 }
 
+bool RemoteTable::take_offer() {
+    const bool offered = guest_ && !at_server() && !guest_->offer().empty();
+    if (offered) {
+        endpoint_ = guest_->offer();
+    }
+    return offered;
+}
+
 bool RemoteTable::gathering() const {
     return ledger() == nullptr || ledger()->phase() == Phase::gathering;
 }
@@ -216,6 +235,7 @@ bool RemoteTable::frozen() const {
 }
 
 std::string RemoteTable::take_news() {
+    said_ = false;
     return std::exchange(news_, {});
 }
 

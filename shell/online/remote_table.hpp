@@ -3,6 +3,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "engine/net/guest.hpp"
 #include "engine/net/host.hpp"
@@ -53,6 +55,10 @@ class RemoteTable {
     const core::Bytes& endpoint() const { return endpoint_; }
     /// Whether this is a table of `ctq host`, which can be reached again at the same address.
     bool at_server() const;
+    /// As guest: takes the address that the host has sent for the next connection, so that one
+    /// message, the answer to it, is enough to return. Returns whether there is one; a server keeps
+    /// its address.
+    bool take_offer();
     /// Sets the transport address from a new invitation.
     void set_endpoint(core::Bytes endpoint) { endpoint_ = std::move(endpoint); }
     /// Whether the match has not begun yet.
@@ -77,6 +83,11 @@ class RemoteTable {
     bool own_frozen() const { return guest_ && guest_->frozen(); }
     /// Returns the latest message to show to people and clears it; empty if there is none.
     std::string take_news();
+    /// Returns what belongs in the log besides actions: phrases of others, and whose time was up.
+    /// Clears it.
+    std::vector<std::string> take_remarks() { return std::exchange(remarks_, {}); }
+    /// Whether the latest message was what another person has said.
+    bool said() const { return said_; }
 
     /// Returns a guest's seat; 0 for a spectator and for the host.
     int own_seat() const;
@@ -106,6 +117,8 @@ class RemoteTable {
     core::Bytes endpoint_;
     std::string closed_;
     std::string news_;
+    bool said_ = false;
+    std::vector<std::string> remarks_;
     std::string frozen_words_;
 };
 

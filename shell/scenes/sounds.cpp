@@ -20,8 +20,10 @@ constexpr Tone kEnd[] = {{0, 0.3F, 523, 523, 0.25F},
                          {0.26F, 0.3F, 784, 784, 0.25F},
                          {0.39F, 0.8F, 1047, 1047, 0.3F}};
 
+constexpr Tone kCount[] = {{0, 0.06F, 1400, 1400, 0.3F}};
+
 /// Indexed by `Sound`.
-constexpr std::span<const Tone> kTones[] = {kStep, kDraw, kGain, kSetback, kTurn, kEnd};
+constexpr std::span<const Tone> kTones[] = {kStep, kDraw, kGain, kSetback, kTurn, kEnd, kCount};
 constexpr std::size_t kMostTones = std::size(kEnd);  // the most tones of any sound
 static_assert(std::size(kGain) <= kMostTones && std::size(kDraw) <= kMostTones);
 

@@ -18,6 +18,7 @@ enum class Sound {
     setback,  ///< a loss, or another player's action set a player back
     turn,     ///< the others have acted, and now it is the person's turn
     end,      ///< the match is over
+    count,    ///< one of the last seconds of the person's time
 };
 
 /// Returns the most important sound for the latest steps of a session; nullopt if no step has one.

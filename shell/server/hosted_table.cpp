@@ -182,11 +182,12 @@ net::Time HostedTable::timeout(int seat) const {
         ledger().phase() == Phase::choosing
             ? (ledger().due() >> seat & 1U) != 0
             : ledger().phase() == Phase::playing && ledger().match().turn().seat == seat;
-    return acts && ledger().asker() == 0 && !host_.frozen() ? timeouts_.turn : 0;
+    const bool waits = ledger().asker() != 0 || host_.frozen() || host_.rests();
+    return acts && !waits && !ledger().late(seat) ? timeouts_.turn : 0;
 }
 
-/// Lets bots play for guests who are absent or don't act. The guests get their seats back when they
-/// return.
+/// Lets bots play for guests who are absent until they return, and one action for guests who don't
+/// act.
 void HostedTable::stand_in(net::Time now) {
     for (int seat = 1; seat <= ledger().table().setup.seat_count(); ++seat) {
         Wait& wait = waited_[static_cast<std::size_t>(seat - 1)];
@@ -199,7 +200,7 @@ void HostedTable::stand_in(net::Time now) {
             wait = {now, ledger().moment(), present};
         } else if (now - wait.since >= most) {
             wait.since = 0;
-            static_cast<void>(host_.take_over(seat, now));
+            static_cast<void>(present ? host_.miss(seat, now) : host_.take_over(seat, now));
         }
     }
 }
@@ -242,17 +243,17 @@ void HostedTable::part(net::Time now) {
 
 /// Returns the seat of this table that is to act; 0 if there is none.
 int HostedTable::acts() const {
-    if (host_.frozen() || ledger().asker() != 0) {
+    if (host_.frozen() || host_.rests() || ledger().asker() != 0) {
         return 0;
     }
     if (ledger().phase() == Phase::playing) {
         const int seat = ledger().match().turn().seat;
-        return ledger().remote(seat) ? 0 : seat;
+        return ledger().played_by_host(seat) ? seat : 0;
     }
     for (int seat = 1;
          ledger().phase() == Phase::choosing && seat <= ledger().table().setup.seat_count();
          ++seat) {
-        if ((ledger().due() >> seat & 1U) != 0 && !ledger().remote(seat)) {
+        if (net::has_party(ledger().due(), seat) && ledger().played_by_host(seat)) {
             return seat;
         }
     }

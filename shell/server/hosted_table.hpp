@@ -14,7 +14,7 @@ namespace ctq::server {
 /// Time limits of a hosted table, in milliseconds.
 struct Timeouts {
     net::Time away = 120'000;  ///< until a bot plays for a guest who has left
-    net::Time turn = 300'000;  ///< until a bot plays for a guest who is connected but does not act
+    net::Time turn = 300'000;  ///< until a bot plays an action for a guest who is connected
     net::Time over = 60'000;   ///< until guests who stay after the end of a match are disconnected
 };
 
@@ -39,6 +39,13 @@ class HostedTable {
     /// damaged or from other rules.
     static core::Result<HostedTable> restore(core::ByteView saved, Timeouts timeouts,
                                              net::Time now);
+
+    /// Makes this a table that a visitor has opened: see `net::Host::serve`.
+    void serve(bool listed) { host_.serve(listed); }
+    /// Whether a visitor has opened it for friends only, so that the server does not list it.
+    bool hidden() const { return host_.served() && !host_.listed(); }
+    /// Returns the match that invitations name; all zero if anyone may sit down.
+    net::MatchId room() const { return host_.served() ? host_.room() : net::MatchId{}; }
 
     /// Events from the server and the passing of time, as in `net::Host`. After each, the match
     /// begins if it can. `tick` also lets bots play for guests who exceed their time limit.

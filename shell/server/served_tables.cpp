@@ -10,6 +10,8 @@
 namespace ctq::server {
 namespace {
 
+constexpr std::string_view kListed = "listed";
+constexpr std::string_view kPrivate = "private";
 constexpr int kMostNumber = 65'535;  // an invitation has two bytes for it
 
 /// Whether a bot thinks for a bounded time, whatever name a visitor writes: the name has no
@@ -33,7 +35,8 @@ core::Result<core::Setup> read_request(std::string_view request,
                            ? "This server has no tables of this game."
                            : "This is no set-up of a table.");
     }
-    if (lines.size() != 3) {
+    const bool says = lines.size() == 4 && (lines[3] == kListed || lines[3] == kPrivate);
+    if (lines.size() != 3 && !says) {
         return refusal("This is no set-up of a table.");
     }
     auto setup = table_setup(**game, lines[1], lines[2]);
@@ -89,6 +92,7 @@ core::Result<int> ServedTables::open_for(const std::string& visitor, std::string
     auto number = add(std::move(*setup), now);
     if (number) {
         all.at(*number).visitor = visitor;
+        all.at(*number).hosted.serve(!request.ends_with(kPrivate));
         all.at(*number).opened = now;
     }
     return number;
@@ -148,13 +152,14 @@ bool ServedTables::renew(int number, net::Time now) {
 }
 
 std::string ServedTables::invitation(int number) const {
-    return invite_(*all.at(number).hosted.ledger().table().setup.game, number);
+    const HostedTable& hosted = all.at(number).hosted;
+    return invite_(*hosted.ledger().table().setup.game, number, hosted.room());
 }
 
 std::string ServedTables::list() const {
     std::string lines;
     for (const auto& [number, table] : all) {
-        lines += table_line(invitation(number), table.hosted) + "\n";
+        lines += table.hosted.hidden() ? "" : table_line(invitation(number), table.hosted) + "\n";
     }
     return lines;
 }

@@ -35,8 +35,9 @@ struct ServedTable {
 
 /// Opens a hosted table of a set-up.
 using TableOpener = std::function<core::Result<HostedTable>(const core::Setup&, net::Time)>;
-/// Returns the text of the invitation to a table, by its game and number: the part after "#join=".
-using Invite = std::function<std::string(const core::GameHandle&, int)>;
+/// Returns the text of the invitation to a table, by its game, number and match (`HostedTable::room`):
+/// the part after "#join=".
+using Invite = std::function<std::string(const core::GameHandle&, int, const net::MatchId&)>;
 
 /// All tables of a server by number, from 1.
 class ServedTables {
@@ -46,8 +47,9 @@ class ServedTables {
     /// Opens one of the operator's tables. Fails if the rules refuse the set-up. Returns its
     /// number.
     core::Result<int> add(core::Setup setup, net::Time now);
-    /// Opens a table that a visitor asks for. `request` has three lines: the game's id, its options
-    /// and the seats: "cartagena\nrules=board\nguest,guest". Fails with a sentence for the visitor
+    /// Opens a table that a visitor asks for. `request` has these lines: the game's id, its options,
+    /// the seats, and "listed" (also if it is missing) if the table is for everyone here, or
+    /// "private" if it is for whoever has the link: "cartagena\nrules=board\nguest,guest\nlisted". Fails with a sentence for the visitor
     /// if the request is damaged or a limit is reached. Returns its number.
     core::Result<int> open_for(const std::string& visitor, std::string_view request, net::Time now);
     /// Puts a restored table in place of the operator's with this number, or among those of
@@ -63,7 +65,7 @@ class ServedTables {
     bool renew(int number, net::Time now);
     /// Returns the invitation to a table, which must exist.
     std::string invitation(int number) const;
-    /// Describes all tables, one per line, in the fields of `table_line`.
+    /// Describes all tables that are not private, one per line, in the fields of `table_line`.
     std::string list() const;
 
     std::map<int, ServedTable> all;

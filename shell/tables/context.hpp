@@ -33,6 +33,17 @@ bool is_legal(const typename Game::State& state, core::Action action) {
     return std::binary_search(legal.begin(), legal.end(), action);
 }
 
+/// What is said about the player of a seat besides its name.
+struct SeatNote {
+    bool away = false;
+    bool urgent = false;  ///< few seconds are left
+    bool agrees = false;  ///< has agreed to the next match that is proposed
+    int wins = 0;         ///< matches won at this table
+    std::string left{};   ///< the remaining time as "0:42"; empty without a clock
+
+    bool operator==(const SeatNote&) const = default;
+};
+
 /// The input of a view for drawing and for its texts.
 struct ViewContext {
     const core::GameHandle& game;
@@ -57,6 +68,7 @@ struct ViewContext {
     /// last action of any seat, where there was one.
     std::span<const match::LastAction> recent{};
     std::optional<core::Action> pending{};  ///< the chosen action that waits for confirmation
+    std::span<const SeatNote> notes{};      ///< by seat - 1; empty if there are none
     bool holds = true;  ///< the viewer's hand has its own area; false: it is drawn beside the seat
 
     /// Returns `view` as the game's own State.
@@ -68,6 +80,20 @@ struct ViewContext {
     const match::LastAction* last() const { return recent.empty() ? nullptr : &recent.back(); }
     /// Returns the name of a seat, counted from 1.
     const std::string& name(int seat) const { return names[static_cast<std::size_t>(seat - 1)]; }
+    /// Returns what is said about the player of a seat.
+    SeatNote note(int seat) const {
+        const auto at = static_cast<std::size_t>(seat - 1);
+        return at < notes.size() ? notes[at] : SeatNote{};
+    }
+    /// Returns the name of a seat with what is said about its player: "Anna (away) 0:42".
+    std::string titled(int seat) const {
+        const SeatNote note = this->note(seat);
+        return name(seat) +
+               (note.away     ? " (away)"
+                : note.agrees ? " (agrees)"
+                              : "") +
+               (note.left.empty() ? "" : " ") + note.left;
+    }
 };
 
 }  // namespace ctq::tables

@@ -66,9 +66,8 @@ class Club {
             random.entropy = fuzz::entropy(0);
             return HostedTable::open(setup, random, {}, at);
         };
-        options.invite = [](const core::GameHandle& /*game*/, int number) {
-            return std::to_string(number);
-        };
+        options.invite = [](const core::GameHandle& /*game*/, int number,
+                            const net::MatchId& /*match*/) { return std::to_string(number); };
         options.policy.port = 80;
         return options;
     }

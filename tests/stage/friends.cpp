@@ -83,7 +83,7 @@ TEST_CASE(
     person.answer("Anna");
     REQUIRE(person.machine.question);
     CHECK(person.machine.question->words.starts_with("carteso\n"));
-    CHECK(person.machine.question->words.ends_with("\nguest,guest"));
+    CHECK(person.machine.question->words.ends_with("\nguest,guest\nprivate"));
     CHECK(reads(person, "The table is on this server."));
     person.answer("!All tables here are taken. Try again in some minutes.");
     CHECK(reads(person, "All tables here are taken."));

@@ -267,8 +267,15 @@ void add_talking(std::vector<Place>& all) {
     all.push_back(host_sees("a clock runs", [](Player& host, Player& guest) {
         open_host_table(host, kCartesoSetup);
         press_waiting(host, "clock");
+        press_waiting(host, "clock-kind:1");
+        press_waiting(host, "clock-sheet-close");
         join(host, guest);
         host.pass();
+    }));
+    all.push_back(host_sees("the clock is set", [](Player& host, Player&) {
+        open_host_table(host, kCartesoSetup);
+        press_waiting(host, "clock");
+        press_waiting(host, "clock-kind:2");
     }));
     all.push_back(guest_sees("asked whether to end the match", [](Player& host, Player& guest) {
         begin_table(host, guest, kIncanGold, 5, &guest);

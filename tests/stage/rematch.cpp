@@ -4,6 +4,7 @@
 #include <string>
 
 #include "shell/match/table_setup.hpp"
+#include "shell/store/saved_text.hpp"
 #include "tests/stage/two_people.hpp"
 
 namespace ctq::stage {
@@ -106,6 +107,61 @@ TEST_CASE("If a person has left, the rematch starts after a while with a bot in 
     anna.settle();
     CHECK(anna.session().turn().kind != core::Turn::Kind::over);
     CHECK(anna.session().players().names().front() != "Ben");
+}
+
+TEST_CASE(
+    "After a bot has played on for a guest, all read the same names, and the guest plays again") {
+    for (const bool ben_proposes : {false, true}) {
+        CAPTURE(ben_proposes);
+        Player anna;
+        Player& ben = anna.bring();
+        stage::sit_down_together(anna, ben);
+        anna.set_up({"net:bot:2"});
+        receive(anna);
+        const std::string bot = "Ben (a bot played on)";
+        CHECK(anna.session().players().name(2) == bot);
+        CHECK(ben.session().players().name(2) == bot);
+        CHECK(stage::reads(ben, "A bot plays in your place."));
+        anna.set_up({"end", "net:stop"});
+        receive(anna);
+        REQUIRE(ben.over());
+        for (Player* one : {&anna, &ben}) {
+            one->machine.begin();
+            REQUIRE(Player::saves().list().size() == 1);
+            CHECK(store::saved_seats(Player::saves().list().front()).find(bot) !=
+                  std::string::npos);
+        }
+        press(ben_proposes ? ben : anna, "again");
+        receive(anna);
+        CHECK(anna.session().match().size() > 0);
+        press(ben_proposes ? anna : ben, "again");
+        receive(anna);
+        REQUIRE(anna.session().match().size() == 0);
+        CHECK(anna.session().players().names() == std::vector<std::string>{"Ben", "You"});
+        CHECK(ben.session().your_turn());
+    }
+}
+
+TEST_CASE("The score of all matches at a table stands beside the names and at the end") {
+    Player anna;
+    Player& ben = anna.bring();
+    stage::sit_down_together(anna, ben);
+    for (int match = 1; match <= 2; ++match) {
+        ben.set_up({"end"});
+        press(ben, "net:resign");
+        receive(anna);
+        REQUIRE(anna.over());
+        CHECK(stage::reads(anna, "Matches won: ") == (match == 2));
+        press(anna, "again");
+        receive(anna);
+        press(ben, "again");
+        receive(anna);
+        REQUIRE(anna.session().match().size() == 0);
+        CHECK(anna.read(match == 1 ? "Ben 0 – You 1" : "You 2 – Ben 0") != nullptr);
+        CHECK(ben.read(match == 1 ? "You 0 – Anna 1" : "Anna 2 – You 0") != nullptr);
+        anna.play(2);
+        receive(anna);
+    }
 }
 
 TEST_CASE("Reloading the page just before or after a rematch starts loses nothing") {

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "shell/store/saved_text.hpp"
 #include "tests/stage/two_people.hpp"
 
 namespace ctq::stage {
@@ -20,12 +21,22 @@ TEST_CASE("At a network table a person picks a phrase from a sheet, and the othe
         Player anna(screen);
         Player& ben = anna.bring({.screen = screen});
         sit_down_together(anna, ben);
-        press(ben, "menu");
-        press(ben, "menu-talk");
+        press(ben, "talk");
         press(ben, "say:2");
         CHECK(ben.spot("say:2") == nullptr);
         receive(anna);
         CHECK(anna.read("Ben: Well played.") != nullptr);
+        CHECK(anna.read("Answer") != nullptr);
+        anna.play(1);
+        receive(anna);
+        for (Player* one : {&anna, &ben}) {
+            if (screen.w < 700) {
+                press(*one, "log");
+            }
+            REQUIRE(one->spot("remark") != nullptr);
+            CHECK(one->spot("remark")->label ==
+                  (one == &anna ? "Ben: Well played." : "You: Well played."));
+        }
         anna.machine.begin();
         REQUIRE(anna.app().run("say:77", anna.now()));
         receive(anna);
@@ -68,6 +79,8 @@ TEST_CASE("If a guest resigns a network match, it ends at once") {
     REQUIRE(Player::saves().list().size() == 1);
     CHECK(Player::saves().open(Player::saves().list().front().id)->match.tag("Ended") ==
           "resigned 2");
+    CHECK(store::saved_outcome(Player::saves().list().front()).find("Ben resigned") !=
+          std::string::npos);
 }
 
 TEST_CASE("A network match ends early only if both players agree") {
@@ -91,45 +104,6 @@ TEST_CASE("A network match ends early only if both players agree") {
             receive(anna);
             CHECK_FALSE(reads(anna, "Not everybody wants to end the match."));
         }
-    }
-}
-
-TEST_CASE("A network table announces its time limit before the start, and at zero a bot plays on") {
-    for (const bool host_is_late : {false, true}) {
-        CAPTURE(host_is_late);
-        Player anna;
-        Player& ben = anna.bring();
-        anna.go("friend=cartagena;rules=board;human,guest,guest;");
-        anna.answer("Anna");
-        press(anna, "clock");
-        CHECK(reads(anna, "There is a clock: 1 minute an action."));
-        stage::join_by_link(anna, ben);
-        CHECK(
-            reads(ben,
-                  "There is a clock: 1 minute an action. A bot plays on for anyone who runs out of "
-                  "time."));
-        press(anna, "fill:3");
-        receive(anna);
-        Player& late = host_is_late ? anna : ben;
-        for (int i = 0; !late.session().your_turn(); ++i) {
-            REQUIRE(i < 60);
-            anna.play(1);
-            receive(anna);
-        }
-        for (int i = 0; i < 20; ++i) {
-            anna.wait(1);
-        }
-        CHECK(late.read("0:") != nullptr);
-        for (int i = 0; i < 50; ++i) {
-            anna.wait(1);
-        }
-        receive(anna);
-        CHECK(reads(late, host_is_late ? "Your time is up. A bot plays on in your place."
-                                       : "A bot plays in your place."));
-        receive(late);
-        press(late, "net:return");
-        receive(anna);
-        CHECK(late.spot("net:return") == nullptr);
     }
 }
 

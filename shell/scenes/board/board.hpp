@@ -66,6 +66,10 @@ struct Board {
     /// Counts a change of something that is shown, so that it is drawn again.
     void changed() const { services.notices.change(); }
     void tell(std::string_view words) const { services.notices.tell(words); }
+    /// Adds what was said at the table to the log.
+    void remark(std::string text) {
+        remarks.push_back({session.match().cursor(), std::move(text)});
+    }
     /// Says why an action can't be played. The message goes with the next action.
     void refuse(std::string words) {
         refusal = std::move(words);
@@ -77,6 +81,7 @@ struct Board {
     std::unique_ptr<tables::TableView> view;
     tables::Picker picker;
     match::Log log;
+    std::vector<Remark> remarks;  ///< what was said beside the log, oldest first
     std::vector<match::LastAction> recent;
     std::string refusal;  ///< the last message of `refuse`; empty once an action was played
 

@@ -30,6 +30,8 @@ class BoardScene : public Scene {
     const std::vector<match::LogEntry>& log() const { return board_.log.lines(); }
     /// Returns the log itself, which also has a version number.
     const match::Log& match_log() const { return board_.log; }
+    /// Returns what was said at the table, oldest first.
+    std::span<const Remark> remarks() const { return board_.remarks; }
     /// Returns the context from which the view writes its texts.
     virtual tables::ViewContext context() const { return board_.context(); }
     /// Returns the context from which the view draws. While something moves it is of a newer
@@ -40,8 +42,6 @@ class BoardScene : public Scene {
     /// Returns the index of the log line whose earlier position is shown in place of the current
     /// one; -1 if the current position is shown.
     virtual int line_looked_at() const { return -1; }
-    /// Returns the name of a seat for its row in the seats panel and for its chip.
-    virtual std::string seat_title(int seat) const { return board_.session.players().name(seat); }
     const store::Settings& settings() const { return board_.settings(); }
     Sheets& sheets() const { return board_.services.sheets; }
     /// Requests a command by its id. The next tick runs it.

@@ -38,7 +38,7 @@ bool shows(const LogRows::Row& row, int line) {
 /// Returns the distance of a row's text from its left edge.
 float words_at(const LogRows& rows, const LogRows::Row& row, int seat) {
     return rows.margin + (row.line >= 0 && row.last > row.first ? kIndent : 0) +
-           (seat > 0 ? kLogToken : 0);
+           (seat > 0 && !row.remark ? kLogToken : 0);
 }
 
 }  // namespace
@@ -69,7 +69,8 @@ int LogRows::row_of(int line) const {
     return found;
 }
 
-void LogRows::lay(const match::Log& log, const ui::Canvas& canvas, const Look& look) {
+void LogRows::lay(const match::Log& log, std::span<const Remark> remarks, const ui::Canvas& canvas,
+                  const Look& look) {
     if (look == laid) {
         return;
     }
@@ -100,6 +101,13 @@ void LogRows::lay(const match::Log& log, const ui::Canvas& canvas, const Look& l
         height += row.height;
         rows.push_back(std::move(row));
     };
+    std::size_t said = 0;
+    const auto add_remarks = [&](int line, int plies) {
+        for (; said < remarks.size() && remarks[said].plies <= plies; ++said) {
+            add(line, line - 1, -1, false, remarks[said].text);
+            rows.back().remark = true;
+        }
+    };
     for (int first = 0; first < static_cast<int>(lines.size());) {
         const int end = log.turn_end(first);
         int last = end - 1;
@@ -115,7 +123,13 @@ void LogRows::lay(const match::Log& log, const ui::Canvas& canvas, const Look& l
         for (int line = first; unfolds && line <= last; ++line) {
             add(first, last, line, false, lines[static_cast<std::size_t>(line)].text);
         }
+        if (last == end - 1 && end < static_cast<int>(lines.size())) {
+            add_remarks(last, lines[static_cast<std::size_t>(end)].plies - 1);
+        }
         first = end;
+    }
+    if (!lines.empty()) {
+        add_remarks(static_cast<int>(lines.size()) - 1, look.plies);
     }
 }
 
@@ -197,7 +211,7 @@ void draw_row(const LogRows& rows, const Shown& one, ui::Canvas& canvas) {
     const ui::Theme& t = canvas.theme;
     const LogRows::Row& row = one.row;
     const ui::TextStyle style = row_style(one.marked);
-    const bool step = row.line >= 0;
+    const bool step = row.line >= 0 || row.remark;
     // A row can be higher than its text, so that fingers can hit it. Then the text is centred.
     const Rect first{one.at.x, one.at.y + (row.height - row.words) / 2, rows.margin - 8,
                      ui::line_height(canvas, style)};
@@ -208,7 +222,7 @@ void draw_row(const LogRows& rows, const Shown& one, ui::Canvas& canvas) {
     const float x = one.at.x + words_at(rows, row, one.line.seat);
     if (one.line.seat > 0 && !step) {
         ui::token(canvas, {x - kLogToken / 2 - 2, first.center().y}, 11, one.line.seat);
-    } else if (step) {
+    } else if (step && !row.remark) {
         ui::disc(canvas, {x - kLogToken / 2, first.center().y}, 2, t.muted);
     }
     if (has_steps(row)) {
@@ -272,6 +286,13 @@ bool press(ui::Canvas& canvas, const Shown& one, const LogView& view, bool folds
 int show_row(LogRows& rows, const Shown& one, ui::Canvas& canvas, const LogView& view,
              const std::vector<match::LogEntry>& lines) {
     const LogRows::Row& row = one.row;
+    if (row.remark) {
+        if (one.seen) {
+            ui::plain_spot(canvas, "remark", row.text, one.at);
+            draw_row(rows, one, canvas);
+        }
+        return -1;
+    }
     const bool folds = has_steps(row) && (!view.jumps || one.inside);
     const int plies = lines[static_cast<std::size_t>(row.line < 0 ? row.last : row.line)].plies;
     const bool pressed = press(canvas, one, view, folds, std::max(plies, view.from));
@@ -296,14 +317,15 @@ int draw_log_rows(BoardScene& scene, ui::Canvas& canvas, Rect area, const LogVie
     LogRows& rows = scene.frame().log_rows;
     ui::Scroll& scroll = scene.frame().log;
     const float sign = view.marks.empty() ? 0 : kSign;
-    rows.lay(scene.match_log(), canvas,
+    rows.lay(scene.match_log(), scene.remarks(), canvas,
              {.version = scene.match_log().version(),
               .plies = view.plies,
               .marked = view.marked,
               .unfolds = view.jumps,
               .least = view.least,
               .width = area.w - ui::scroll_bar_room - sign,
-              .text_scale = canvas.text_scale});
+              .text_scale = canvas.text_scale,
+              .remarks = scene.remarks().size()});
     scroll.content = whole_height(rows, area.h);
     reveal(rows, scroll, area.h, lines);
     follow_mark(rows, scroll, area.h, view.marked);

@@ -12,6 +12,12 @@ namespace ctq::scenes {
 
 class BoardScene;
 
+/// What was said at the table, beside the log of the match.
+struct Remark {
+    int plies = 0;  ///< number of actions before it
+    std::string text;
+};
+
 /// The log as a list with one row per turn. A turn can be unfolded into one row per step. The
 /// layout is computed again only when the log or its area changes. Only visible rows are drawn.
 struct LogRows {
@@ -24,6 +30,7 @@ struct LogRows {
         float height;
         float words;  ///< height of the row's text
         std::string text;
+        bool remark = false;  ///< a remark after the turns above: no line belongs to the row
     };
     /// The values that determine the layout.
     struct Look {
@@ -34,11 +41,13 @@ struct LogRows {
         float least = 0;       ///< least height of a row, in pixels
         float width = 0;
         float text_scale = 0;
+        std::size_t remarks = 0;  ///< number of remarks
         bool operator==(const Look&) const = default;
     };
 
-    /// Computes the layout. Does nothing if `look` equals that of the last layout.
-    void lay(const match::Log& log, const ui::Canvas& canvas, const Look& look);
+    /// Computes the layout. A remark follows the turn in which it was made. Does nothing if `look` equals that of the last layout.
+    void lay(const match::Log& log, std::span<const Remark> remarks, const ui::Canvas& canvas,
+             const Look& look);
     /// Returns whether the turn with this number was unfolded by `toggle`.
     bool open(int turn) const;
     /// Folds or unfolds a turn.

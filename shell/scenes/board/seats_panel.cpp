@@ -29,7 +29,7 @@ void draw_seat(const BoardScene& scene, ui::Canvas& canvas, Rect whole,
     Rect more = whole;
     const Rect row = ui::take_top(more, h);
     const bool acts = context.turn.kind == core::Turn::Kind::seat && context.turn.seat == seat;
-    const std::string title = scene.seat_title(seat);
+    const std::string title = context.titled(seat);
     const std::string label = title + ", " + facts.detail + ", " + facts.figure;
     ui::plain_spot(canvas, "seat-" + std::to_string(seat), label, whole, label);
     canvas.spots.list.back().kept = seat == context.viewer;
@@ -96,7 +96,7 @@ void draw_chips(BoardScene& scene, ui::Canvas& canvas, Rect rect, int rows) {
         const Rect line{rect.x, rect.y + static_cast<float>(row) * (h + kSeatsGap), rect.w, h};
         const Rect at = ui::column(line, (seat - 1) % columns, columns, 6);
         const tables::SeatFacts facts = scene.view().facts(context, seat);
-        const std::string title = scene.seat_title(seat);
+        const std::string title = context.titled(seat);
         const std::string label = title + ", " + facts.detail + ", " + facts.figure;
         const ui::SpotState state =
             ui::labelled_spot(canvas, {"seat-" + std::to_string(seat), label, at});

@@ -54,9 +54,9 @@ void Agreement::commands(Commands& list) {
 
 void Agreement::add_answers(Commands& list) {
     for (const char* id :
-         {"net:keep", "net:stop", "net:allow", "net:refuse", "net:resync", "net:return", "net:wait",
-          "net:leave", "net:ask-link", "net:agree", "net:decline", "net:withdraw", "net:resign",
-          "net:propose-end", "net:propose-count"}) {
+         {"net:keep", "net:stop", "net:allow", "net:refuse", "net:resync", "net:return",
+          "net:alone", "net:leave", "net:ask-link", "net:agree", "net:decline", "net:withdraw",
+          "net:resign", "net:propose-end", "net:propose-count"}) {
         list.add_key(id, {}, [this](std::string_view what) { return answer(what); });
     }
     list.family("net:bot:", [this](std::string_view seat) {
@@ -143,9 +143,8 @@ bool Agreement::answer(std::string_view what) {
         traffic_.network.ending = false;
         traffic_.done(remote.host() ? remote.host()->resign(online::own_person(remote), time)
                                     : remote.guest()->resign(time));
-    } else if (what == "wait") {
-        traffic_.network.waits = true;
-        table_.board.changed();
+    } else if (what == "alone") {
+        traffic_.play_alone();
     } else if (what == "leave") {
         ask_whether_to_end(true);
     } else if (what == "ask-link") {

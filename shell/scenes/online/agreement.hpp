@@ -10,7 +10,7 @@ namespace ctq::scenes {
 ///     undo  end  link-copy  review  sandbox  share  back  lobby
 ///     net:allow  net:refuse  net:bot:<seat>  net:stop  net:keep  net:resync  net:return
 ///     net:agree  net:decline  net:propose-end  net:resign  net:withdraw
-///     net:wait  net:leave  net:ask-link  net:propose-count  rejoin:<link>
+///     net:alone  net:leave  net:ask-link  net:propose-count  rejoin:<link>
 ///     and the commands of `Traffic`
 class Agreement : public TablePart {
   public:

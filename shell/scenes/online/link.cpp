@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/say.hpp"
 #include "shell/online/clock.hpp"
 #include "shell/online/next_match.hpp"
 #include "shell/online/remote_seats.hpp"
@@ -12,6 +13,7 @@
 #include "shell/scenes/online/next_match.hpp"
 #include "shell/scenes/online/scene.hpp"
 #include "shell/scenes/online/talk.hpp"
+#include "shell/scenes/sounds.hpp"
 #include "shell/scenes/table/parts.hpp"
 
 namespace ctq::scenes {
@@ -58,23 +60,50 @@ bool RemoteLink::follow_table() {
     return table_.session.your_turn();
 }
 
-/// Updates who is away, and the commands after the end of the match.
+/// Updates who is away, the remaining times, and the commands after the end of the match.
 void RemoteLink::tell_state() {
-    away_ = 0;
-    const std::vector<online::RemoteSeat> seats = online::remote_seats(traffic_->table());
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-        away_ |= (seats[i].away ? 1U : 0U) << i;
-    }
-    std::vector<std::string> times;
     const net::Clock clock = online::clock_of(traffic_->table());
-    for (int seat = 1; seat <= static_cast<int>(clock.left.size()); ++seat) {
-        times.push_back(online::time_left(clock, seat));
+    const std::vector<online::RemoteSeat> seats = online::remote_seats(traffic_->table());
+    const online::RemoteTable& remote = traffic_->table();
+    const std::vector<std::uint16_t> wins =
+        remote.host() ? remote.host()->wins() : remote.guest()->wins();
+    const net::Proposal* proposal = online::proposal_of(remote);
+    std::vector<tables::SeatNote> notes;
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        const bool urgent = i < clock.left.size() && clock.left[i] <= online::kUrgent;
+        const int seat = static_cast<int>(i) + 1;
+        const int party = remote.ledger()->joined(seat) ? seat : 0;
+        const bool agrees = proposal != nullptr && remote.ledger()->person(seat) &&
+                            net::has_party(proposal->agreed, party);
+        notes.push_back({seats[i].away, urgent, agrees, i < wins.size() ? wins[i] : 0,
+                         online::time_left(clock, seat)});
     }
-    if (time_left_ != times) {
-        time_left_ = std::move(times);
+    if (notes_ != notes) {
+        notes_ = std::move(notes);
         table_.services.notices.change();
     }
+    for (std::string& one : traffic_->table().take_remarks()) {
+        table_.board.remark(std::move(one));
+    }
+    count_aloud(clock);
     next_match_ = next_match_words(traffic_->network);
+}
+
+/// Counts the last seconds of the person who is to act.
+void RemoteLink::count_aloud(const net::Clock& clock) {
+    const auto at = static_cast<std::size_t>(online::own_person(traffic_->table()) - 1);
+    const bool urgent = at < notes_.size() && notes_[at].urgent && !clock.rests &&
+                        table_.session.your_turn() && clock.left[at] > 0;
+    const int second = urgent ? clock.left[at] : 0;
+    if (std::exchange(counted_, second) == second || second == 0) {
+        return;
+    }
+    if (second == online::kUrgent) {
+        table_.board.tell(core::say("{n} seconds left.", {{"n", second}}));
+    }
+    if (table_.services.settings.sound != store::Settings::Sound::off) {
+        play(Sound::count, table_.services.settings);
+    }
 }
 
 std::string_view RemoteLink::call() const {

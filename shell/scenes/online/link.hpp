@@ -26,24 +26,20 @@ class RemoteLink : public TablePart, private TableWatcher {
     std::string_view call() const override;
     std::string report() const override { return network_report(traffic_->network); }
     std::string chain() const override { return network_chain(traffic_->network); }
-    bool is_away(int seat) const override { return ((away_ >> (seat - 1)) & 1U) != 0; }
-    std::string_view time_left(int seat) const override {
-        return static_cast<std::size_t>(seat) <= time_left_.size()
-                   ? std::string_view(time_left_[static_cast<std::size_t>(seat - 1)])
-                   : std::string_view();
-    }
+    std::span<const tables::SeatNote> seat_notes() const override { return notes_; }
     bool forbids_review() const override { return !traffic_->table().finished(); }
     std::string_view next_match() const override { return next_match_; }
 
   private:
     bool follow_table() override;
     void tell_state();
+    void count_aloud(const net::Clock& clock);
 
-    std::unique_ptr<Traffic> traffic_;  ///< destroyed before the session, which also holds the
-                                        ///< table
-    unsigned away_ = 0;                 ///< bit mask of seats whose player is away: bit 0 is seat 1
-    std::vector<std::string> time_left_{};  ///< by seat - 1; empty without a clock
-    std::string next_match_;                ///< a sentence on the proposed next match; or empty
+    std::unique_ptr<Traffic> traffic_;       ///< destroyed before the session, which also holds the
+                                             ///< table
+    std::vector<tables::SeatNote> notes_{};  ///< by seat - 1
+    int counted_ = 0;         ///< the second that was counted last; 0 if time is not urgent
+    std::string next_match_;  ///< a sentence on the proposed next match; or empty
 };
 
 /// Returns the scene of a table whose match has begun.

@@ -147,12 +147,13 @@ std::string network_words(const Network& network, const store::Settings& setting
         return "";
     }
     const net::Clock clock = online::clock_of(table);
-    std::string timed = clock.kind == net::Clock::Kind::none
-                            ? ""
-                            : say("There is a clock: {rule}. A bot plays on for anyone who runs "
-                                  "out of time{all:, until the end|}. ",
-                                  {{"rule", online::clock_words(clock)},
-                                   {"all", clock.kind == net::Clock::Kind::player}});
+    const std::string timed =
+        clock.pace.kind == net::Pace::Kind::none
+            ? ""
+            : say("There is a clock: {rule}. For anyone who runs out of time, a bot plays one "
+                  "action{all:, and there are always 10 seconds for the next|}. ",
+                  {{"rule", online::pace_words(clock.pace)},
+                   {"all", clock.pace.kind == net::Pace::Kind::player}});
     if (table.hosting()) {
         return timed + std::string(network.sharing && empty_seats(table) == 0
                                        ? "Anyone who opens the link now watches."

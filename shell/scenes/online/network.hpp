@@ -31,6 +31,7 @@ struct Network {
     bool begun = false;     ///< the match of the saved seat had already begun
     bool at_once = false;   ///< open the table at once; ask only for the name
     bool served = false;    ///< the table to open will be on the server of this page
+    bool listed = false;    ///< the server will show that table to everyone on its page
     bool answered = false;  ///< the link or answer was copied or sent; the other side is next
     std::string transport_message;  ///< the last message of the transport (the network connection)
     double due = 0;                 ///< when the table's clock must run next, in seconds
@@ -38,7 +39,7 @@ struct Network {
     bool yours = false;             ///< at the last check, it was this person's turn
     bool unreached = false;         ///< the transport could not find the other device
     bool ending = false;            ///< this person is asked whether to end or to leave the match
-    bool waits = false;             ///< this guest has chosen to wait for the host
+    bool gone = false;              ///< the server is up, but no longer has the table
 };
 
 /// Returns the newest value of the hash chain of the table's log, for tests; empty without a log.

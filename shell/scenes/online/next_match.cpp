@@ -6,6 +6,7 @@
 #include "shell/online/next_match.hpp"
 #include "shell/platform/transport.hpp"
 #include "shell/scenes/page/page.hpp"
+#include "shell/scenes/table/status.hpp"
 
 namespace ctq::scenes {
 namespace {
@@ -95,8 +96,9 @@ void NextMatch::commands(Commands& list) {
     } else if (declined) {
         again = &list.add("again", "Rematch", [this] { propose({}); });
     } else {
-        again = &list.add("again", "Play again", [this] { answer(Kind::agree); });
-        again->look.brief = "Play";
+        again = &list.add("again", say("Agree to {what}", {{"what", terms_words(proposal->terms)}}),
+                          [this] { answer(Kind::agree); });
+        again->look.brief = "Agree";
     }
     again->look.places = kAtEnd;
     again->look.rank = 1;
@@ -108,6 +110,17 @@ void NextMatch::commands(Commands& list) {
         .brief = "Game", .places = kAtEnd, .rank = 32};
     list.add_key("net:choose-no", {}, [this] { choose({}); });
     list.family("net:choose:", [this](std::string_view game) { choose(game); });
+}
+
+/// Tells the score of all matches at this table, once there are several.
+void NextMatch::end_page(Page& page) const {
+    int matches = 0;
+    for (const tables::SeatNote& note : table_.seat_notes()) {
+        matches += note.wins;
+    }
+    if (matches > 1) {
+        page.text(say("Matches won: {score}.", {{"score", wins_words(table_)}}));
+    }
 }
 
 /// Shows a message about a proposal, once, if this person must answer it. The sheet at the end may
@@ -173,7 +186,7 @@ std::optional<TableNote> NextMatch::note() const {
     const bool agreed = net::has_party(proposal->agreed, table.own_seat());
     TableNote note{std::string(table_.next_match()), {}};
     if (!agreed || proposal->waited) {
-        note.buttons.push_back({"again", agreed ? "Play on with bots" : "Play again"});
+        note.buttons.push_back({"again", agreed ? "Play on with bots" : "Agree"});
     }
     note.buttons.push_back({"net:decline", agreed ? "Withdraw" : "Not now"});
     return note;

@@ -24,6 +24,7 @@ class NextMatch : public TablePart {
     NextMatch(Table& table, Traffic& traffic) : TablePart(table), traffic_(traffic) {}
 
     void commands(Commands& list) override;
+    void end_page(Page& page) const override;
     void tick(double now) override;
     std::optional<TableNote> note() const override;
 

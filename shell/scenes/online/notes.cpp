@@ -91,21 +91,26 @@ std::optional<TableNote> end_proposal_note(const online::RemoteTable& table) {
 /// Returns the note for a guest who has lost the connection. Between devices only a new link
 /// restores it.
 TableNote lost_note(const Network& network) {
+    if (network.gone) {
+        TableNote note{
+            "The server no longer has this table. The match as you know it is in your "
+            "library.",
+            {}};
+        if (network.table->own_seat() != 0 && !network.table->ledger()->undisclosed()) {
+            note.buttons.push_back({"net:alone", "Play on against bots"});
+        }
+        note.buttons.push_back({"leave-table", "To the lobby"});
+        return note;
+    }
     if (network.table->at_server()) {
         return {"The connection to the table is lost. Trying to reconnect…",
                 {{"net:leave", "Leave the table"}}};
     }
     const std::string host = host_name(network);
-    TableNote note{network.waits
-                       ? say("Waiting for {host}.", {{"host", host}})
-                       : say("The connection to {host} is lost. In this browser it reconnects "
-                             "automatically. From another device, ask {host} for a new link.",
-                             {{"host", host}}),
-                   {}};
-    if (!network.waits) {
-        note.buttons.push_back({"net:wait", "Wait"});
-    }
-    note.buttons.push_back({"net:ask-link", "Paste a new link"});
+    TableNote note{say("The connection to {host} is lost. In this browser it reconnects "
+                       "automatically. From another device, ask {host} for a new link.",
+                       {{"host", host}}),
+                   {{"net:ask-link", "Paste a new link"}}};
     note.buttons.push_back({"net:leave", "Leave the table"});
     return note;
 }
@@ -152,14 +157,11 @@ std::optional<TableNote> network_note(const Network& network) {
     if (table.frozen()) {
         return frozen_note(table);
     }
-    if (online::out_of_time(table)) {
-        const bool returns = online::clock_of(table).kind == net::Clock::Kind::action;
-        TableNote note{"Your time is up. A bot plays on in your place.", {}};
-        if (returns) {
-            note.buttons.push_back({"net:return", "Take my seat back"});
+    if (table.reachable() && online::clock_of(table).rests) {
+        TableNote note{"Nobody acted in time, so the match waits until somebody is back.", {}};
+        if (online::missed(table)) {
+            note.buttons.push_back({"net:return", "I am back"});
         }
-        note.buttons.push_back({table.hosting() ? "end" : "net:leave",
-                                table.hosting() ? "End the match" : "Leave the table"});
         return note;
     }
     if (table.reachable() && table.replaced()) {
@@ -167,10 +169,15 @@ std::optional<TableNote> network_note(const Network& network) {
                          {{"net:return", "Take my seat back"}, {"net:leave", "Leave the table"}}};
     }
     if (!table.reachable() && network.sharing) {
-        TableNote note{say("{sent:Waiting until {host} opens your answer.|Send this answer to "
-                           "{host} to return to the table.}",
-                           {{"sent", network.answered}, {"host", host_name(network)}}),
-                       link_buttons(network)};
+        TableNote note{
+            say("{sent:Waiting until {host} opens your answer. If {host} has reloaded the page, "
+                "ask "
+                "for a new link.|The connection to {host} is lost. If you both use this browser, "
+                "it "
+                "comes back by itself. Otherwise send {host} this answer to return to the table.}",
+                {{"sent", network.answered}, {"host", host_name(network)}}),
+            link_buttons(network)};
+        note.buttons.push_back({"net:ask-link", "Paste a new link"});
         note.buttons.push_back({"net:leave", "Leave the table"});
         return note;
     }

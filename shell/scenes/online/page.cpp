@@ -6,7 +6,6 @@
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/net/name.hpp"
-#include "shell/online/clock.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
 #include "shell/scenes/online/scene.hpp"
@@ -26,13 +25,13 @@ net::Randomness fresh() {
 }
 
 /// Returns what the server is asked for, see `server::ServedTables::open_for`.
-std::string table_request(const match::TableSetup& setup) {
+std::string table_request(const match::TableSetup& setup, bool listed) {
     std::vector<std::string> seats = setup.seats;
     std::replace(seats.begin(), seats.end(), std::string(match::kHuman),
                  std::string(match::kGuest));
     return std::string(setup.game->info->id) + "\n" +
            core::options_text(setup.game->info->options, setup.options) + "\n" +
-           core::joined(seats, ",");
+           core::joined(seats, ",") + (listed ? "\nlisted" : "\nprivate");
 }
 
 }  // namespace
@@ -177,6 +176,7 @@ void NetworkScene::add_waiting(Page& page) {
     } else {
         add_link(page);
     }
+    add_arrangements(page);
     page.command("leave-table", table.hosting() ? "Close the table" : "Leave the table");
 }
 
@@ -206,10 +206,6 @@ void NetworkScene::add_hosting(Page& page) {
                 });
         }
     }
-    page.command(
-        "clock",
-        core::say("Clock: {rule}", {{"rule", online::clock_words(online::clock_of(table))}}),
-        [this] { traffic_->done(online::change_clock(traffic_->table(), traffic_->time())); });
     add_stun(page);
 }
 
@@ -267,7 +263,7 @@ bool NetworkScene::ask_to_open() {
 
 void NetworkScene::open_table() {
     if (network().served) {
-        platform::ask_server(table_request(network().setup), "served-table:");
+        platform::ask_server(table_request(network().setup, network().listed), "served-table:");
         return;
     }
     auto table = online::RemoteTable::open(match::make_setup(network().setup, 0), network().name,

@@ -32,8 +32,11 @@ std::optional<store::SavedTable> seat_at(const online::Invitation& invitation, d
 /// Fills `network` from a route. Returns an error message, or an empty string.
 std::string prepare(Network& network, std::string_view route, double now) {
     network.name = platform::load(kNameKey).value_or("");
-    network.at_once = route.starts_with("friend=");
-    if (const auto text = core::after_prefix(route, network.at_once ? "friend=" : "invite=")) {
+    network.listed = route.starts_with("public=");
+    network.at_once = network.listed || route.starts_with("friend=");
+    if (const auto text = core::after_prefix(route, network.listed    ? "public="
+                                                    : network.at_once ? "friend="
+                                                                      : "invite=")) {
         auto read = match::read_setup(*text);
         if (!read) {
             return read.problem().sentence;

@@ -11,13 +11,15 @@ namespace ctq::scenes {
 
 /// Opens a table over the network or joins one, and waits for the start.
 ///
-///     invite=<set-up>  friend=<set-up>  join=<invitation>  net=<id>      open the scene
+///     invite=<set-up>  friend=<set-up>  public=<set-up>                  open the scene
+///     join=<invitation>  net=<id>                                        open the scene
 ///     answer=<answer>                                                    open the scene
 ///     ask:name  name:<name>  open-table  join  look-on  return           before there is a table
 ///     open-table-as:<name>  join-as:<name>                               the same, with a name
 ///     served-table:<invitation>                                          the server opened it
 ///     link-copy  link-send  link-seen  paste  answer:<link>              while waiting
-///     fill:<seat>  begin  leave-table  by-link  back  take-over  clock
+///     fill:<seat>  begin  leave-table  by-link  back  take-over
+///     clock  clock-kind:<n>  clock-time:<seconds>  clock-gain:<seconds>  listed   arranging it
 class NetworkScene : public PageScene, private TableWatcher {
   public:
     NetworkScene(Services& services, Network network);
@@ -52,6 +54,10 @@ class NetworkScene : public PageScene, private TableWatcher {
     void add_steps(Page& page);
     void add_seats(Page& page);
     void add_link(Page& page);
+    void add_arrangements(Page& page);
+    void add_clock_sheet(Page& page);
+    void show_clock(bool open);
+    bool set_clock(std::string_view what, std::string_view value);
     bool ask_name(std::string_view command) const;
     void take_name(std::string_view name);
     bool ask_to_open();
@@ -65,7 +71,8 @@ class NetworkScene : public PageScene, private TableWatcher {
     void back();
 
     std::unique_ptr<Traffic> traffic_;
-    bool shown_ = false;  ///< a frame was drawn; only after that is a restored table connected
+    bool clock_open_ = false;  ///< the sheet that sets the clock is open
+    bool shown_ = false;       ///< a frame was drawn; only after that is a restored table connected
 };
 
 }  // namespace ctq::scenes

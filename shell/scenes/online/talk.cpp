@@ -20,15 +20,14 @@ void Talk::commands(Commands& list) {
     if (!may_speak()) {
         return;
     }
-    list.add_key("talk", {},
-                 [this] {
-                     open_ = true;
-                     table_.board.changed();
-                 })
-        .look = {.word = "Say something",
-                 .brief = "Say",
-                 .icon = ui::Symbol::person,
-                 .menu = "talk",
+    Command& talk = list.add("talk", "Say something", [this] {
+        open_ = true;
+        table_.board.changed();
+    });
+    talk.look = {.word = "Talk",
+                 .tip = "Say something to the others",
+                 .icon = ui::Symbol::text,
+                 .places = kInHeader | kInRow,
                  .rank = 20};
 }
 
@@ -60,8 +59,10 @@ bool Talk::say(std::string_view number) {
     online::RemoteTable& table = traffic_.table();
     table.host() ? table.host()->say(chosen, now) : table.guest()->say(chosen, now);
     open_ = false;
-    table_.board.tell(core::say(
-        "You: {words}", {{"words", online::kPhraseWords[static_cast<std::size_t>(chosen)]}}));
+    const std::string words = core::say(
+        "You: {words}", {{"words", online::kPhraseWords[static_cast<std::size_t>(chosen)]}});
+    table_.board.remark(words);
+    table_.board.tell(words);
     traffic_.done({});
     return true;
 }

@@ -7,6 +7,7 @@
 #include "engine/core/text.hpp"
 #include "shell/match/link_text.hpp"
 #include "shell/match/seat_names.hpp"
+#include "shell/match/tags.hpp"
 #include "shell/online/next_match.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
@@ -18,6 +19,9 @@ namespace ctq::scenes {
 namespace {
 
 constexpr double kTick = 0.2;
+/// Seconds before a server is asked whether it is up, again and again, and for it to be dialled.
+constexpr double kAskServer = 3;
+constexpr double kDialServer = 3;
 
 /// Returns what follows the route in a pasted link of ours, or the whole text if it has no such link.
 std::string pasted(std::string_view text, std::string_view route) {
@@ -72,7 +76,8 @@ void Traffic::tick(double now) {
             case platform::LinkNews::Kind::connected:
                 table().connected(news->link, time());
                 network.unreached = false;
-                network.waits = false;
+                lost_at_ = 0;
+                network.gone = false;
                 network.answered = false;  // the next link is for the next guest
                 if (!table().hosting() && !table().at_server()) {
                     network.sharing.reset();
@@ -83,6 +88,10 @@ void Traffic::tick(double now) {
                 break;
             case platform::LinkNews::Kind::lost:
                 table().lost(news->link, time());
+                if (!table().reachable() && table().closed().empty() && table().take_offer()) {
+                    network.answered = false;
+                    open_transport();
+                }
                 break;
             default:
                 on_transport(*news);
@@ -92,9 +101,40 @@ void Traffic::tick(double now) {
     if (now >= network.due) {
         network.due = now + kTick;
         table().tick(time());
+        look_for_server(now);
     }
     if (something) {
         send_out();
+    }
+}
+
+/// Finds out whether a server that can't be reached at its table still has it: the server answers,
+/// and yet the table can't be dialled.
+void Traffic::look_for_server(double now) {
+    if (table().reachable() || !table().at_server() || !table().closed().empty() ||
+        table().ledger() == nullptr) {
+        return;
+    }
+    if (lost_at_ == 0) {
+        lost_at_ = asked_at_ = now;
+        answered_at_ = 0;
+    } else if (answered_at_ == 0 && now - asked_at_ >= kAskServer) {
+        asked_at_ = now;
+        platform::ask_server("", "server-is-up:");
+    } else if (answered_at_ != 0 && now - answered_at_ >= kDialServer && !network.gone) {
+        network.gone = true;
+        if (table().finished() || !table().gathering()) {
+            save_to_library();
+        }
+        services_.notices.change();
+    }
+}
+
+/// Takes the server's reply: its list of tables, or "!" and why there is none.
+void Traffic::take_server(std::string_view reply) {
+    if (!reply.starts_with('!') && lost_at_ != 0 && answered_at_ == 0) {
+        answered_at_ = services_.now;
+        open_transport();  // dials at once
     }
 }
 
@@ -112,6 +152,7 @@ void Traffic::on_transport(const platform::LinkNews& news) {
             services_.notices.tell(network.transport_message);
         }
     } else if (news.kind == platform::LinkNews::Kind::endpoint) {
+        table().host()->offer(news.bytes, time());
         network.sharing =
             share_route("join=" + online::invitation_text(
                                       {table().room(), &table().game(),
@@ -166,8 +207,13 @@ void Traffic::receive() {
     if (table().finished()) {
         save_to_library();
     }
+    const bool said = table().said() && !table().gathering();
     if (const std::string news = table().take_news(); !news.empty()) {
-        services_.notices.tell(news);
+        if (said) {
+            services_.notices.offer(news, "talk", "Answer");
+        } else {
+            services_.notices.tell(news);
+        }
     }
     network.setup.game = &table().game();
     if (network.invitation) {
@@ -228,6 +274,15 @@ void Traffic::leave() {
     services_.router.go("");
 }
 
+void Traffic::play_alone() {
+    core::Match match = online::match_against_bots(table(), platform::random_seed());
+    match.set_tag(match::kParentTag, network.id + "@" + std::to_string(match.cursor()));
+    store::forget_table(network.id);
+    services_.router.go("table=" + import_match(services_, std::move(match)),
+                        "Bots play in place of the others. The match at the table stays in the "
+                        "library.");
+}
+
 void Traffic::add_inputs(Commands& list) {
     list.add_key("link-copy", {}, [this] { return send_link(true); });
     list.add_key("link-send", {}, [this] { return send_link(false); });
@@ -236,6 +291,7 @@ void Traffic::add_inputs(Commands& list) {
     list.add_key("paste", {}, [this] { return paste(); });
     list.family("answer:", [this](std::string_view text) { return take_answer(text); });
     list.routes("answer=", [this](std::string_view route) { return take_answer(route); });
+    list.family("server-is-up:", [this](std::string_view reply) { take_server(reply); });
     list.family("rejoin:", [this](std::string_view text) { return take_link(text); });
     list.family("elsewhere:net:", [this](std::string_view id) { return opened_elsewhere(id); });
 }
@@ -282,7 +338,11 @@ bool Traffic::take_answer(std::string_view text) const {
     if (!network.table->hosting()) {
         return false;
     }
-    if (const auto answer = read_answer(text)) {
+    if (!pasted(text, "join=").empty() && online::read_invitation(pasted(text, "join="))) {
+        services_.notices.tell(
+            "This is an invitation, not an answer: send it to your guest, who sends an answer "
+            "back.");
+    } else if (const auto answer = read_answer(text)) {
         platform::accept_answer(*answer);
     } else if (constexpr const char* kDamaged =
                    "This answer is damaged: was the whole link copied?";
@@ -311,7 +371,7 @@ bool Traffic::take_link(std::string_view text) {
                                 : "";
     if (why.empty()) {
         table().set_endpoint(invitation->endpoint);
-        network.answered = network.waits = false;
+        network.answered = false;
         network.sharing.reset();
         open_transport();
         services_.notices.change();

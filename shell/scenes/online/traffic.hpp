@@ -54,6 +54,8 @@ class Traffic {
     /// Leaves the table for good: gives up the seat, deletes it on this device, and shows the
     /// lobby.
     void leave();
+    /// Leaves a table that the server no longer has, and plays its match on against bots.
+    void play_alone();
     /// Returns the table. It must exist.
     online::RemoteTable& table() { return *network.table; }
     /// Returns the current time on the table's clock, in milliseconds.
@@ -63,6 +65,8 @@ class Traffic {
 
   private:
     void send_out();
+    void look_for_server(double now);
+    void take_server(std::string_view reply);
     void on_transport(const platform::LinkNews& news);
     bool send_link(bool copied);
     bool mark_code_scanned();
@@ -78,6 +82,11 @@ class Traffic {
     Services& services_;
     TableWatcher* watcher_ = nullptr;
     bool connected_ = false;
+    /// When the connection to a server's table was lost, when the server was last asked whether it
+    /// is up, and when it answered, in seconds; 0: not yet.
+    double lost_at_ = 0;
+    double asked_at_ = 0;
+    double answered_at_ = 0;
     std::string former_;  ///< id of the previous match, until the next one is saved in its place
 };
 

@@ -41,7 +41,7 @@ void ServerTablesScene::page(Page& page) {
     page.buttons(As::grid);
     for (const core::GameInfo* game : games_) {
         page.command("open-table:" + std::string(game->id), opening_label(*game)).look.word =
-            game->title;
+            page.list().keep("Open " + std::string(game->title));
     }
     for (const ServerTable& table : tables_) {
         page.card([&] {
@@ -59,7 +59,7 @@ void ServerTablesScene::page(Page& page) {
         if (game) {
             match::TableSetup setup = quick_setup(services_, **game);
             setup.seats = {match::kHuman, match::kGuest};
-            services_.router.go("friend=" + match::setup_text(setup));
+            services_.router.go("public=" + match::setup_text(setup));
         }
         return static_cast<bool>(game);
     });

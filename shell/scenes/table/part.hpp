@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -60,8 +61,7 @@ class TablePart {
     virtual double pace() const { return 0; }
     virtual bool rewound() const { return false; }
     virtual bool shows_result() const { return false; }
-    virtual bool is_away(int /*seat*/) const { return false; }
-    virtual std::string_view time_left(int /*seat*/) const { return {}; }
+    virtual std::span<const tables::SeatNote> seat_notes() const { return {}; }
     virtual bool forbids_review() const { return false; }
     virtual std::string_view next_match() const { return {}; }
     virtual std::string_view call() const { return {}; }

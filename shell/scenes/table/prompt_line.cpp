@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/core/say.hpp"
 #include "shell/scenes/board/positions.hpp"
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/table/drawing.hpp"
@@ -73,6 +74,26 @@ void draw_thought(ui::Canvas& canvas, Rect rect, float share) {
     ui::fill(canvas, {line.x, line.y, line.w * share, thick}, thick / 2, canvas.theme.brass);
 }
 
+/// Draws the remaining time of whom the match waits for, at the right end of `rect`, which loses
+/// this area. The person at this device comes first.
+void draw_clock(const Table& table, ui::Canvas& canvas, Rect& rect) {
+    const tables::ViewContext now = table.own_context();
+    if (now.turn.kind != core::Turn::Kind::seat) {
+        return;
+    }
+    const int seat = now.viewer > 0 && now.turn.asks(now.viewer) ? now.viewer : now.turn.seat;
+    const tables::SeatNote note = now.note(seat);
+    if (note.left.empty()) {
+        return;
+    }
+    const ui::TextStyle style{ui::Face::bold, 17,
+                              note.urgent ? canvas.theme.forbidden : canvas.theme.text,
+                              ui::Align::right};
+    const Rect at = ui::take_right(rect, ui::text_width(canvas, note.left, style) + 2, 10);
+    ui::plain_spot(canvas, "clock-left", core::say("{time} left", {{"time", note.left}}), at);
+    ui::draw_text(canvas, at, note.left, style);
+}
+
 /// Draws a text on as many lines as it needs, smaller if they don't fit.
 void draw_lines(ui::Canvas& canvas, Rect rect, const std::string& text, ui::TextStyle style) {
     const auto height = [&] { return ui::text_height(canvas, text, rect.w, style) + 1; };
@@ -106,6 +127,7 @@ Rect draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, Rect re
     if (const float thought = thought_of(table); thought > 0) {
         draw_thought(canvas, rect, thought);
     }
+    draw_clock(table, canvas, rect);
     if (table.over()) {
         constexpr std::string_view kResult = "Result";
         const Rect at = ui::take_right(rect, ui::button_width(canvas, kResult, {.size = 14}), 8);

@@ -97,12 +97,6 @@ int TableScene::line_looked_at() const {
     return table_.look() != nullptr ? line_at(log(), table_.look()->ply()) : -1;
 }
 
-std::string TableScene::seat_title(int seat) const {
-    const std::string_view left = table_.time_left(seat);
-    return board_.session.players().name(seat) + (table_.is_away(seat) ? " (away)" : "") +
-           (left.empty() ? "" : " " + std::string(left));
-}
-
 std::string TableScene::unfinished() const {
     return unfinished_id(table_);
 }

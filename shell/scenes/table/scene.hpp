@@ -42,7 +42,6 @@ class TableScene : public BoardScene {
     tables::ViewContext drawn_context() const override { return table_.drawn_context(); }
     tables::TableView& view() const override { return table_.view(); }
     int line_looked_at() const override;
-    std::string seat_title(int seat) const override;
     std::string unfinished() const override;
 
     /// Returns the state that the parts share.

@@ -126,6 +126,7 @@ tables::ViewContext Table::completed(tables::ViewContext context) const {
         context.pending = pending->action;
     }
     context.holds = true;
+    context.notes = seat_notes();
     context.may_odds = context.may_odds && (over() || !match::is_daily(session.match()));
     context.odds = context.odds && context.may_odds;
     if (const Hint* open = hint(); open != nullptr && open->listed && open->weighing) {
@@ -199,12 +200,13 @@ std::optional<TypingField> Table::typing() const {
     return fact(*this, &TablePart::typing);
 }
 
-bool Table::is_away(int seat) const {
-    return fact(*this, &TablePart::is_away, seat);
-}
-
-std::string_view Table::time_left(int seat) const {
-    return fact(*this, &TablePart::time_left, seat);
+std::span<const tables::SeatNote> Table::seat_notes() const {
+    for (const auto& part : parts) {
+        if (const auto notes = part->seat_notes(); !notes.empty()) {
+            return notes;
+        }
+    }
+    return {};
 }
 
 }  // namespace ctq::scenes

@@ -84,10 +84,8 @@ struct Table {
     /// Return what `Scene` has under the same names.
     std::string_view call() const;
     std::optional<TypingField> typing() const;
-    /// Returns whether the player of a seat is away, and the clock time that a seat has left; empty
-    /// without a clock.
-    bool is_away(int seat) const;
-    std::string_view time_left(int seat) const;
+    /// Returns by seat - 1 what is said about its player; empty if there is nothing.
+    std::span<const tables::SeatNote> seat_notes() const;
     /// Returns whether the match is over and the board has shown its end.
     bool over() const { return ended() && board.tells_newest(); }
     /// Returns whether the match is over, even if the board still shows how.

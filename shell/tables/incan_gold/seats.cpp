@@ -93,7 +93,7 @@ void View::draw_tile(Frame& frame, Rect rect, int seat) {
     const SeatMarks& marks = frame.marks.of(seat);
     const tables::SeatFacts seat_facts = facts_of(state, seat);
     const std::string label =
-        say("{who}, {detail}{over:|, tent {tent}}", {{"who", frame.context.name(seat)},
+        say("{who}, {detail}{over:|, tent {tent}}", {{"who", frame.context.titled(seat)},
                                                      {"detail", seat_facts.detail},
                                                      {"over", seat_facts.figure.empty()},
                                                      {"tent", seat_facts.figure}});
@@ -114,6 +114,7 @@ void View::draw_tile(Frame& frame, Rect rect, int seat) {
     const float mark = small ? 15 : tall ? 28 : low ? 17 : 20;
     ui::token(canvas, ui::take_left(head, mark, small ? 5.0F : 10.0F).center(), mark, seat);
     const SeatStatus& status = kStatus[static_cast<std::size_t>(marks.doing)];
+    const std::string titled = frame.context.titled(seat);
     const std::string doing = say(status.words, {{"gems", marks.lost}});
     const ui::TextStyle name{seat == frame.context.viewer ? ui::Face::bold : ui::Face::text,
                              small ? 13.0F : 16.0F, kTemple.text, ui::Align::left};
@@ -121,18 +122,17 @@ void View::draw_tile(Frame& frame, Rect rect, int seat) {
                                      small ? 12.0F : 13.0F, status.color, ui::Align::left};
     if (tall) {
         Rect top = head;
-        ui::draw_text(canvas, ui::take_top(top, head.h * 0.54F), frame.context.name(seat), name);
+        ui::draw_text(canvas, ui::take_top(top, head.h * 0.54F), titled, name);
         ui::draw_text(canvas, top, doing, status_style);
     } else if (small) {
         // The tile is too small for both: a new decision replaces the name.
-        ui::draw_text(canvas, head, status.strong ? doing : frame.context.name(seat),
+        ui::draw_text(canvas, head, status.strong ? doing : titled,
                       status.strong ? status_style : name);
     } else {
         const float w = ui::text_width(canvas, doing, status_style) + 2;
-        const std::string& who = frame.context.name(seat);
-        const bool both = ui::text_width(canvas, who, name) + 8 + w <= head.w;
+        const bool both = ui::text_width(canvas, titled, name) + 8 + w <= head.w;
         const Rect at = both || status.strong ? ui::take_right(head, w, 8) : Rect{};
-        ui::draw_text(canvas, head, who, name);
+        ui::draw_text(canvas, head, titled, name);
         ui::draw_text(canvas, at, at.empty() ? "" : doing, status_style);
     }
     const float size = small ? 17 : tall ? 23 : low ? 18 : 20;

@@ -56,7 +56,9 @@ std::vector<Message> one_of_each() {
         net::Say{11},
         net::Said{8, 7},
         net::Resign{},
-        net::Clock{net::Clock::Kind::player, 600, {599, 1}}};
+        net::Clock{{net::Pace::Kind::player, 600, 5}, {599, 1}, true},
+        net::Offer{{1, 2, 3}},
+        net::Arrange{{net::Pace::Kind::action, 60, 0}, true}};
 }
 
 bool readable(const core::Bytes& frame) {
@@ -139,7 +141,7 @@ TEST_CASE(
     "net: a frame of another protocol version is recognized as such, not taken for a damaged one") {
     core::Bytes frame = net::encode(net::Bye{});
     CHECK_FALSE(net::foreign_version(frame));
-    CHECK(frame[0] == 3);
+    CHECK(frame[0] == 4);
     frame[0] = net::kProtocol + 1;
     CHECK(net::foreign_version(frame));
     CHECK(net::decode(frame).problem().sentence == net::sentence(net::Reason::other_protocol));
@@ -167,7 +169,7 @@ TEST_CASE("net: decoding restores every encoded log entry and refuses malformed 
         }
     }
     CHECK_FALSE(net::decode_entry(core::Bytes{0}));
-    CHECK_FALSE(net::decode_entry(core::Bytes{15, 1}));
+    CHECK_FALSE(net::decode_entry(core::Bytes{16, 1}));
     CHECK_FALSE(net::decode_entry(core::Bytes{9, 9}));  // there is no ninth seat
 }
 

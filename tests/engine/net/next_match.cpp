@@ -133,6 +133,64 @@ TEST_CASE("net: a player who declines a rematch is left out, and the others need
     CHECK(table.guest(0).seat() != 0);
 }
 
+TEST_CASE("net: after the end, a guest whose seat the host has played votes and plays again") {
+    NetTable table(open_race(2), 1, 91);
+    table.begin();
+    const int seat = table.guest(0).seat();
+    CHECK_FALSE(table.host().take_over(seat, table.now()));
+    CHECK_FALSE(table.host().stop(table.now()));
+    table.wait(600);
+    REQUIRE(table.guest(0).ledger()->ended());
+    REQUIRE_FALSE(table.host().ledger().remote(seat));
+    CHECK(table.host().voters() == (1U | 1U << seat));
+    CHECK_FALSE(table.host().vote(kRematch, table.now()));
+    CHECK_FALSE(table.host().next_due());
+    CHECK_FALSE(table.guest(0).vote(answer(table, Kind::agree), table.now()));
+    table.wait(600);
+    begin_next(table);
+    CHECK(table.host().ledger().remote(table.guest(0).seat()));
+    CHECK(table.play_out(8) == "");
+}
+
+TEST_CASE("net: a guest whose seat the host has played and who is gone is not waited for") {
+    NetTable table(open_race(2), 1, 92);
+    table.begin();
+    CHECK_FALSE(table.host().take_over(table.guest(0).seat(), table.now()));
+    table.cut(0);
+    CHECK_FALSE(table.host().stop(table.now()));
+    table.wait(600);
+    CHECK(table.host().voters() == 1U);
+    CHECK_FALSE(table.host().vote(kRematch, table.now()));
+    CHECK(table.host().next_due());
+}
+
+TEST_CASE(
+    "net: the table counts the matches that each player has won, also after they change seats") {
+    NetTable table(open_race(2), 1, 93);
+    table.begin();
+    table.wait(300);
+    CHECK(table.host().wins().empty());
+    const int seat = table.guest(0).seat();
+    CHECK_FALSE(table.guest(0).resign(table.now()));
+    table.wait(600);
+    std::vector<std::uint16_t> wins(2, 0);
+    wins[static_cast<std::size_t>(2 - seat)] = 1;
+    CHECK(table.host().wins() == wins);
+    table.wait(600);
+    CHECK(table.guest(0).wins() == wins);
+    table.restore_host();
+    table.connect(0);
+    table.wait(600);
+    agree_to_rematch(table, 1);
+    begin_next(table);
+    const int now = table.guest(0).seat();
+    wins.assign(2, 0);
+    wins[static_cast<std::size_t>(2 - now)] = 1;
+    CHECK(table.host().wins() == wins);
+    CHECK_FALSE(table.host().resign(3 - now, table.now()));
+    CHECK(table.host().wins() == std::vector<std::uint16_t>{1, 1});
+}
+
 TEST_CASE("net: if the host declines, there is no next match") {
     NetTable table = ended_table(75);
     CHECK_FALSE(table.guest(0).vote(kRematch, table.now()));

@@ -92,7 +92,8 @@ class Hall {
         options.opener = [](const core::Setup& setup, net::Time at) {
             return HostedTable::open(setup, RandomSource(7).draw(), {}, at);
         };
-        options.invite = [](const core::GameHandle& game, int number) {
+        options.invite = [](const core::GameHandle& game, int number,
+                            const net::MatchId& /*match*/) {
             return std::string(game.info->id) + std::to_string(number);
         };
         options.decide = [this, waits = claimer->index](const bots::Job& job) {

@@ -272,7 +272,7 @@ TEST_CASE(
     CHECK(other.guest.ledger()->size() == room.log().size());
 }
 
-TEST_CASE("At a hosted table a bot replaces a guest who does not act, until the guest returns") {
+TEST_CASE("At a hosted table a bot plays one action for a guest who does not act in time") {
     for (const char* game : {"cartagena", "incan_gold"}) {
         CAPTURE(game);
         Room room(game, game[0] == 'c' ? "rules=board" : "", {"guest", "guest"});
@@ -283,19 +283,28 @@ TEST_CASE("At a hosted table a bot replaces a guest who does not act, until the 
         }
         room.wait(4 * kMinute);
         const int size = room.log().match().cursor();
-        CHECK(room.log().remote(1));
-        CHECK(room.log().remote(2));
         Visitor& acts = room.log().phase() == Phase::playing ? room.to_act() : room.visitors[0];
         const int seat = acts.guest.seat();
         room.wait(2 * kMinute);
-        CHECK_FALSE(room.log().remote(seat));
-        CHECK(room.log().match().cursor() > size);
-        CHECK(acts.guest.replaced());
-        REQUIRE_FALSE(acts.guest.reclaim_seat(room.now));
-        room.wait(1'000);
         CHECK(room.log().remote(seat));
+        CHECK(room.log().match().cursor() > size);
         CHECK_FALSE(acts.guest.replaced());
+        CHECK(acts.guest.missed());
+        CHECK(acts.guest.connected());
     }
+}
+
+TEST_CASE("At a hosted table nothing is played on once all guests have missed an action") {
+    Room room("incan_gold", "", {"guest", "guest", "level:1"});
+    room.come(2);
+    room.wait(6 * kMinute);
+    const int size = room.log().match().cursor();
+    room.wait(60 * kMinute);
+    CHECK(room.log().match().cursor() == size);
+    CHECK_FALSE(room.log().ended());
+    REQUIRE_FALSE(room.visitors[0].guest.play(first_legal(room.log()), room.now));
+    room.wait(6 * kMinute);
+    CHECK(room.log().match().cursor() > size);
 }
 
 TEST_CASE("At a hosted table the time limit restarts after each action and each reconnection") {
@@ -315,9 +324,10 @@ TEST_CASE("At a hosted table the time limit restarts after each action and each 
     room.wait(kMinute);
     room.connect(acts);
     room.wait(4 * kMinute);
-    CHECK(room.log().remote(acts.guest.seat()));
+    const int size = room.log().match().cursor();
     room.wait(2 * kMinute);
-    CHECK_FALSE(room.log().remote(acts.guest.seat()));
+    CHECK(room.log().match().cursor() > size);
+    CHECK(acts.guest.missed());
 }
 
 TEST_CASE("A hosted table with a long log can be closed once no guest is left") {

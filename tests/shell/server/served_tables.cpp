@@ -6,6 +6,7 @@
 
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
+#include "engine/net/guest.hpp"
 
 namespace ctq::server {
 namespace {
@@ -23,8 +24,9 @@ ServedTables club() {
         timeouts.away = kAway;
         return HostedTable::open(setup, RandomSource(7).draw(), timeouts, now);
     };
-    const auto invite = [](const core::GameHandle& of, int number) {
-        return std::string(of.info->id) + "-" + std::to_string(number);
+    const auto invite = [](const core::GameHandle& of, int number, const net::MatchId& match) {
+        return std::string(of.info->id) + "-" + std::to_string(number) +
+               (match == net::MatchId{} ? "" : "+id");
     };
     return {open, invite, {{&game("cartagena"), &game("carteso")}, 3, 2}};
 }
@@ -42,8 +44,8 @@ core::Setup setup() {
 TEST_CASE("A visitor can open a table of any allowed game, with its options, guests and levels") {
     ServedTables tables = club();
     CHECK(*tables.open_for("a", kRequest, 0) == 1);
-    CHECK(tables.invitation(1) == "cartagena-1");
-    CHECK(tables.list() == "cartagena-1\tcartagena\tfree\t2\tRule set: Board\t\n");
+    CHECK(tables.invitation(1) == "cartagena-1+id");
+    CHECK(tables.list() == "cartagena-1+id\tcartagena\tfree\t2\tRule set: Board\t\n");
     CHECK(*tables.open_for("a", "carteso\nsize=5\nguest,level:2", 0) == 2);
     CHECK(tables.find(2)->hosted.ledger().table().setup.seats[1] == "level:2");
 }
@@ -51,15 +53,41 @@ TEST_CASE("A visitor can open a table of any allowed game, with its options, gue
 TEST_CASE("A request for a table that is damaged, forbidden or against the rules opens no table") {
     ServedTables tables = club();
     for (const char* request :
-         {"", "cartagena", "cartagena\n\nguest,guest\n", "cartolan\n\nguest,guest",
-          "cartagena\nrules=none\nguest,guest", "cartagena\n\nguest,nobody", "cartagena\n\nguest",
-          "cartagena\n\nrandom,random", "carteso\n\nguest,search:5000000", "carteso\n\nguest,human",
+         {"", "cartagena", "cartagena\n\nguest,guest\n", "cartagena\n\nguest,guest\nsecret",
+          "cartolan\n\nguest,guest", "cartagena\nrules=none\nguest,guest",
+          "cartagena\n\nguest,nobody", "cartagena\n\nguest", "cartagena\n\nrandom,random",
+          "carteso\n\nguest,search:5000000", "carteso\n\nguest,human",
           "cartagena\n\nguest,guest,guest,guest,guest,guest,guest,guest"}) {
         const auto opened = tables.open_for("a", request, 0);
         REQUIRE_FALSE_MESSAGE(opened, request);
         CHECK_MESSAGE(opened.problem().sentence.ends_with("."), opened.problem().sentence);
     }
     CHECK(tables.all.empty());
+}
+
+TEST_CASE("A private table is not listed, and only the link with its id leads to a seat") {
+    ServedTables tables = club();
+    REQUIRE(tables.add(setup(), 0));
+    CHECK(tables.invitation(1) == "carteso-1");
+    const std::string request = kRequest;
+    REQUIRE(*tables.open_for("a", request + "\nprivate", 0) == 2);
+    REQUIRE(*tables.open_for("a", request + "\nlisted", 0) == 3);
+    CHECK(tables.list().find("cartagena-2") == std::string::npos);
+    CHECK(tables.list().find("cartagena-3+id") != std::string::npos);
+    HostedTable& table = tables.find(2)->hosted;
+    for (const bool knows : {false, true}) {
+        CAPTURE(knows);
+        net::GuestIdentity identity;
+        identity.token.fill(7);
+        identity.match = knows ? table.room() : net::MatchId{};
+        net::Guest guest(cabinet(), identity);
+        table.connected(9, 1);
+        guest.connected(1);
+        for (const net::Packet& packet : guest.take_output().packets) {
+            table.received(9, packet.frame, 1);
+        }
+        CHECK(table.ledger().remote(1) == knows);
+    }
 }
 
 TEST_CASE("The limits on tables count per visitor and in total, and exempt the operator's tables") {
