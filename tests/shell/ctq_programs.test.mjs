@@ -73,6 +73,19 @@ test('a program with the strategy of a built-in bot gets the same results as tha
   assert.deepEqual(games(`${bot},myopic,random:0.2`), games('turn:7,myopic,random:0.2'));
 });
 
+test('the example study plots the wins of its bot, which equal those of the built-in bot', () => {
+  const { status, stdout, stderr } = spawnSync('python3', [join(root, 'assets/examples/study.py'), '4'],
+    { cwd: folder, env: { ...process.env, CTQ: programs.native }, encoding: 'utf8' });
+  assert.equal(status, 0, stderr);
+  const lines = stdout.split('\n').slice(0, 6).map((line) => line.match(/^ *(\d+) gems +([\d.]+) % \(.*\) (#*)$/).slice(1));
+  const words = ['sweep', '--game', 'incan_gold', '--seats', 'backpack:5..30/5,myopic', '--games', '4', '--rotate', '--csv'];
+  const [heads, ...rows] = runOne('native', words).out.trim().split('\n').map((row) => row.split(','));
+  const known = rows.filter((row) => row[heads.indexOf('seat')] === '1');
+  assert.deepEqual(lines.map(([gems, share]) => [gems, Number(share)]),
+    known.map((row) => [row[heads.indexOf('value')], 100 * row[heads.indexOf('win_share')]]));
+  for (const [, share, bar] of lines) assert.equal(bar.length, Number(share));
+});
+
 test('a question has everything that the seat may know, and nothing else', () => {
   const path = join(folder, 'questions');
   const bot = answering(`open(${JSON.stringify(path)}, 'a').write(line)\n${legal}`);

@@ -25,6 +25,8 @@ install(FILES ${PROJECT_SOURCE_DIR}/web/favicon.svg
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/ctq
     RENAME copyright)
 install(FILES ${made}/changelog.Debian.gz DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/ctq)
+install(FILES ${PROJECT_SOURCE_DIR}/assets/examples/study.py
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/ctq/examples)
 install(FILES ${CTQ_SITE}/licenses.txt DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/ctq OPTIONAL)
 
 set(CPACK_GENERATOR DEB TGZ)
