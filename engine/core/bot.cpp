@@ -119,7 +119,12 @@ std::string called(std::span<const BotHandle> roster, std::string_view name,
         : info.parameter == ParameterKind::share ? share_text(choice->parameter)
                                                  : std::to_string(choice->parameter);
     const char* word = choice && info.word != nullptr ? info.word(choice->parameter) : "";
-    return say(words, {{"n", number}, {"word", word}});
+    std::string title = say(words, {{"n", number}, {"word", word}});
+    constexpr std::string_view kDash = " – ";  // before a word that a range does not have
+    if (title.ends_with(kDash)) {
+        title.resize(title.size() - kDash.size());
+    }
+    return title;
 }
 
 }  // namespace

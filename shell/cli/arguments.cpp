@@ -318,6 +318,17 @@ void describe_players(CLI::App& program, Run& chosen) {
     const auto [visit, to_visit] = add_command(
         program, chosen, "visit", "Let a bot sit down at a table of ctq host.", cli::visit);
     add_visit(visit, to_visit);
+    const auto [question, to_question] = add_command(
+        program, chosen, "question",
+        "Print a question to a program, exec:PROGRAM, and on the next line a valid answer.",
+        cli::question);
+    to_question.game = "cartagena";
+    add_game(question, to_question)->required(false)->capture_default_str();
+    question
+        .add_option("--seats", to_question.seats,
+                    "as for ctq run; the last seat is asked, or the first with a program")
+        ->capture_default_str();
+    add_seed(question, to_question.seed);
     const auto [solve, to_solve] = add_command(
         program, chosen, "solve",
         "Work out best play from the beginning: what it scores and what it does.", cli::solve);

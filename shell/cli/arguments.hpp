@@ -116,6 +116,13 @@ struct VisitArguments {
     int think = kThink;  ///< time limit of a program for an answer, in seconds
 };
 
+/// Arguments of `ctq question`. The question is to the first seat with a program, or else to the last
+/// seat.
+struct QuestionArguments : GameArguments {
+    std::string seats = "random,random";
+    std::uint64_t seed = 1;
+};
+
 struct BenchArguments {
     std::string game;                    ///< only the rows of this game; empty: all games
     bool search = false;                 ///< measures playouts of the search instead of games

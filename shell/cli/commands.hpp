@@ -37,6 +37,8 @@ void play(const PlayArguments& arguments);
 void host(const HostArguments& arguments);
 /// Lets a bot play at each of the tables, and reports how fast the tables answered.
 void visit(const VisitArguments& arguments);
+/// Prints a question that a program gets at a table, and on the next line an answer.
+void question(const QuestionArguments& arguments);
 /// Measures games and actions per second on one thread, and prints hashes that change only with
 /// behaviour. Runs `bench_search` instead if requested.
 void bench(const BenchArguments& arguments);

@@ -80,34 +80,30 @@ std::size_t fitting(const Pen& pen, std::string_view text, float width) {
     return text.size();
 }
 
-float run(Canvas& canvas, const Pen& pen, Point at, std::string_view text, Color color) {
+float run(Canvas& canvas, const Pen& pen, Point at, std::string_view text, Color color,
+          Align align = Align::left) {
     ImDrawList& draw = *canvas.draw;
     const float k = canvas.ratio;
     float x = std::round(at.x * k) / k;
-    const float top = std::round(at.y * k) / k - pen.cut.ascent * pen.scale;
-    const float from = x;
+    const float baseline = std::round(at.y * k) / k;
     if (canvas.svg != nullptr) {
-        canvas.svg->begin_letters(text, color);
+        return canvas.svg->letters(text, {x, baseline}, {pen.cut, pen.scale, color, align});
     }
+    const float top = baseline - pen.cut.ascent * pen.scale;
+    const float from = x;
     for (std::size_t i = 0; i < text.size();) {
         const ImFontGlyph* glyph =
             pen.cut.font->FindGlyph(static_cast<ImWchar>(next_letter(text, i)));
         if (glyph == nullptr) {
             continue;
         }
-        if (glyph->Visible != 0 && canvas.svg != nullptr) {
-            canvas.svg->letter(pen.cut.face, glyph->Codepoint, {x, std::round(at.y * k) / k},
-                               pen.cut.em * pen.scale);
-        } else if (glyph->Visible != 0) {
+        if (glyph->Visible != 0) {
             draw.PrimReserve(6, 4);
             draw.PrimRectUV({x + glyph->X0 * pen.scale, top + glyph->Y0 * pen.scale},
                             {x + glyph->X1 * pen.scale, top + glyph->Y1 * pen.scale},
                             {glyph->U0, glyph->V0}, {glyph->U1, glyph->V1}, color);
         }
         x += glyph->AdvanceX * pen.scale;
-    }
-    if (canvas.svg != nullptr) {
-        canvas.svg->end_letters();
     }
     return x - from;
 }
@@ -147,7 +143,8 @@ float draw_shortened(Canvas& canvas, const Pen& pen, Rect box, float baseline,
     const Color color = color_of(canvas, style);
     const float width = advance(pen, text);
     if (!cut && width <= box.w + 0.5F) {
-        return run(canvas, pen, {aligned(style.align, box.x, box.w, width), baseline}, text, color);
+        return run(canvas, pen, {aligned(style.align, box.x, box.w, width), baseline}, text, color,
+                   style.align);
     }
     const float dots = style.dots ? advance(pen, ellipsis) : 0;
     std::string_view part = text.substr(0, fitting(pen, text, box.w - dots));
@@ -193,7 +190,7 @@ float draw_text(Canvas& canvas, Point at, std::string_view text, const TextStyle
     const Pen pen = pen_for(canvas, style, text);
     const float width = style.align == Align::left ? 0 : advance(pen, text);
     return run(canvas, pen, {aligned(style.align, at.x, 0, width), at.y}, text,
-               color_of(canvas, style));
+               color_of(canvas, style), style.align);
 }
 
 float draw_text(Canvas& canvas, Rect box, std::string_view text, const TextStyle& style) {

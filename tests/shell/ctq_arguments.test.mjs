@@ -1,9 +1,9 @@
 // Help, version and wrong command lines.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { file, good, refused, root, runOne, runProcess, sourceExample } from './ctq.mjs';
+import { file, good, programs, refused, root, runOne, runProcess, sourceExample } from './ctq.mjs';
 
 test('help lists the subcommands, and each subcommand has a help of its own', () => {
   const help = good(['--help']);
@@ -33,12 +33,26 @@ test('--version prints the version on one line', () => {
   assert.match(out, /^ctq \d+\.\d+\.\d+( \([0-9a-f]+(-dirty)?\))?\n$/);
 });
 
-test('the manual page names every command', () => {
-  const manual = readFileSync(join(root, 'web/setup/desktop/ctq.1.in'), 'utf8').replace(/\\-/g, '-');
+test('the manual page lists every command and all its options', () => {
+  const made = spawnSync('python3', [join(root, 'web/setup/manual.py'), programs.native,
+    join(root, 'web/setup/desktop/ctq.1.in')], { encoding: 'utf8' });
+  assert.equal(made.status, 0, made.stderr);
+  const manual = made.stdout.replaceAll('\\-', '-');
+  const parts = new Map(manual.split(/^\.S[SH] /m).map((part) => [part.match(/^"ctq (\w+)/)?.[1], part]));
   const { out } = runOne('native', ['--help']);
   const commands = [...out.slice(out.indexOf('Subcommands:')).matchAll(/^  ([a-z]+) /gm)].map(([, name]) => name);
   assert.ok(commands.length > 10);
-  for (const command of commands) assert.match(manual, new RegExp(`^\\.BR? .*\\b${command}\\b`, 'm'), command);
+  for (const command of commands) {
+    const help = runOne('native', [command, '--help']).out;
+    const options = [...help.matchAll(/^ {2}(--[a-z-]+|[A-Z]+) /gm)].map(([, name]) => name);
+    assert.ok(parts.get(command).includes(help.split('\n')[0]), command);
+    for (const option of options) {
+      assert.match(parts.get(command), new RegExp(`^\\.TP\n\\.BI "${option}" ".*"\n.+$`, 'm'), `${command} ${option}`);
+    }
+    assert.equal(parts.get(command).match(/^\.TP$/gm)?.length ?? 0, options.length, command);
+  }
+  assert.match(parts.get('run'), /"--think" " N"\n.* \(1 to 3600, 5 unless told\)$/m);
+  assert.match(parts.get('puzzles'), /"--check" " TEXT"\n.* \(not with --puzzles or --rate\)$/m);
 });
 
 test('a wrong command line is refused with one sentence', () => {

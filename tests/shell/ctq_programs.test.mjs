@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { programs, runOne } from './ctq.mjs';
+import { good, programs, refused, runOne } from './ctq.mjs';
 
 const root = process.env.CTQ_ROOT ?? fileURLToPath(new URL('../..', import.meta.url));
 let folder;
@@ -73,6 +73,19 @@ test('a program with the strategy of a built-in bot gets the same results as tha
   assert.deepEqual(games(`${bot},myopic,random:0.2`), games('turn:7,myopic,random:0.2'));
 });
 
+test('the example study plots the wins of its bot, which equal those of the built-in bot', () => {
+  const { status, stdout, stderr } = spawnSync('python3', [join(root, 'assets/examples/study.py'), '4'],
+    { cwd: folder, env: { ...process.env, CTQ: programs.native }, encoding: 'utf8' });
+  assert.equal(status, 0, stderr);
+  const lines = stdout.split('\n').slice(0, 6).map((line) => line.match(/^ *(\d+) gems +([\d.]+) % \(.*\) (#*)$/).slice(1));
+  const words = ['sweep', '--game', 'incan_gold', '--seats', 'backpack:5..30/5,myopic', '--games', '4', '--rotate', '--csv'];
+  const [heads, ...rows] = runOne('native', words).out.trim().split('\n').map((row) => row.split(','));
+  const known = rows.filter((row) => row[heads.indexOf('seat')] === '1');
+  assert.deepEqual(lines.map(([gems, share]) => [gems, Number(share)]),
+    known.map((row) => [row[heads.indexOf('value')], 100 * row[heads.indexOf('win_share')]]));
+  for (const [, share, bar] of lines) assert.equal(bar.length, Number(share));
+});
+
 test('a question has everything that the seat may know, and nothing else', () => {
   const path = join(folder, 'questions');
   const bot = answering(`open(${JSON.stringify(path)}, 'a').write(line)\n${legal}`);
@@ -97,6 +110,35 @@ test('a question has everything that the seat may know, and nothing else', () =>
   const log = questions.flatMap((question) => question.log);
   assert.ok(log.some(({ seat }) => seat === 2));
   assert.ok(log.some(({ action }) => action === 'draw=?'));
+});
+
+test('ctq question prints what ctq run asks a program, and an answer that is legal', () => {
+  for (const [game, options, other] of [['cartagena', 'rules=board', 'greedy'], ['incan_gold', '', 'myopic'],
+    ['carteso', 'size=4', 'claimer'], ['cartolan', 'mode=regular', 'explorer']]) {
+    const path = join(folder, `first-${game}`);
+    const bot = answering(`open(${JSON.stringify(path)}, 'a').write(line)\n${legal}`);
+    const words = ['--game', game, '--options', options, '--seed', '3', '--seats'];
+    result(runOne('native', ['run', ...words, `${other},${bot}`, '--games', '1', '--json']));
+    const printed = good(['question', ...words, `${other},random`]);
+    assert.equal(good(['question', ...words, `${other},${bot}`]), printed);
+    const [question, answer, ...rest] = printed.split('\n');
+    assert.deepEqual(rest, ['']);
+    assert.equal(question, readFileSync(path, 'utf8').split('\n')[0]);
+    const { seat, legal: actions } = JSON.parse(question);
+    assert.equal(seat, 2);
+    assert.ok(actions.includes(JSON.parse(answer).action));
+  }
+});
+
+test('ctq question asks the seat of a program, and gives an example bot its first question', () => {
+  const first = good(['question', '--seats', 'exec:mine,greedy,random']);
+  assert.deepEqual([JSON.parse(first.split('\n')[0]).seat, JSON.parse(first.split('\n')[0]).game], [1, 'cartagena']);
+  const question = good(['question']).split('\n')[0];
+  const [command, path] = example().slice('exec:'.length).split(' ');
+  const { stdout } = spawnSync(command, [path], { input: `${question}\n`, encoding: 'utf8' });
+  assert.ok(JSON.parse(question).legal.includes(JSON.parse(stdout).action));
+  assert.match(refused(['question', '--game', 'chess']), /chess/);
+  assert.match(refused(['question', '--seats', 'nobody,random']), /nobody/);
 });
 
 // The program's fault: its code and the error message.

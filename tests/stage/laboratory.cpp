@@ -83,7 +83,9 @@ TEST_CASE(
         const std::string png = given(person, "png cartagena-curve.png");
         person.click("figure:curve:SVG");
         const std::string svg = given(person, "file cartagena-curve.svg");
-        CHECK(svg == png);
+        CHECK(png.starts_with("<svg"));
+        CHECK_FALSE(holds(png, "<text"));  // a PNG has the program's own letters
+        CHECK(holds(svg, ">Greedy: games won by Pirates each<"));
         CHECK(svg.starts_with("<svg"));
         for (const char* part :
              {"Cartagena – Pirates each: 1..3 – Greedy, Runner. 40 games each, seed 7.",
@@ -91,7 +93,7 @@ TEST_CASE(
               "lab=cartagena;tokens=1..3;greedy,runner;40;7"}) {
             CHECK_MESSAGE(holds(svg, part), std::string(part));
         }
-        CHECK_FALSE(holds(svg, "aria-label=\"PNG\""));
+        CHECK_FALSE(holds(svg, ">PNG<"));
         person.set_up({"figure:table:SVG"});
         const std::string table = given(person, "file cartagena-table.svg");
         CHECK(holds(table, "Mean"));
@@ -383,9 +385,11 @@ TEST_CASE(
     person.click("run");
     REQUIRE(person.finished());
     person.scroll_to("chart:map");
-    person.wheel({person.screen().w - 40, 500}, 60);
+    person.wheel({person.screen().w - 40, 500}, 100);
     CHECK(person.read("50 % is even") != nullptr);
-    CHECK(person.read("Games won by the row") != nullptr);
+    CHECK(person.read("Games won by seat 1") != nullptr);
+    CHECK(person.read("Turn of seat 2") != nullptr);
+    CHECK(person.read("A tie counts half") != nullptr);
     person.move("chart:map");
     CHECK(person.read("95 %: ") != nullptr);
     CHECK(person.read("40 games") != nullptr);

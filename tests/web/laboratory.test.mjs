@@ -58,6 +58,8 @@ test('an experiment runs in workers, and its files, picture and link can be save
   const svg = (await saved(page, 'figure:wins:SVG')).toString();
   assert.match(svg, /200 games each, seats rotated, seed 7/);
   assert.ok(svg.includes(`#${quick}`), 'the caption leads to the experiment');
+  assert.match(svg, /<text [^>]*>Games won<\/text>/, 'texts can be edited');
+  assert.ok(svg.length < 60_000, `${svg.length} bytes`);
   await click(page, 'copy-link');
   await told(page, 'notice', /link leads/);
   assert.ok((await page.evaluate(() => navigator.clipboard.readText())).endsWith('#' + quick));

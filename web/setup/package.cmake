@@ -9,14 +9,21 @@ set(CTQ_SITE ${PROJECT_SOURCE_DIR}/build/web/site CACHE PATH "The built page, to
 set(desktop ${CMAKE_CURRENT_LIST_DIR}/desktop)
 set(made ${PROJECT_BINARY_DIR}/generated)
 # Debian wants these files compressed, and reproducibly.
-foreach(name ctq.1 changelog.Debian)
-    configure_file(${desktop}/${name}.in ${made}/${name} @ONLY)
-    execute_process(COMMAND gzip -9nc ${made}/${name} OUTPUT_FILE ${made}/${name}.gz
-        COMMAND_ERROR_IS_FATAL ANY)
-endforeach()
+configure_file(${desktop}/changelog.Debian.in ${made}/changelog.Debian @ONLY)
+execute_process(COMMAND gzip -9nc ${made}/changelog.Debian OUTPUT_FILE ${made}/changelog.Debian.gz
+    COMMAND_ERROR_IS_FATAL ANY)
+# The manual lists what the program's help lists. A sanitized program would write its coverage here.
+configure_file(${desktop}/ctq.1.in ${made}/ctq.1.in @ONLY)
+if(TARGET ctq AND NOT CTQ_SANITIZE)
+    set(script ${CMAKE_CURRENT_LIST_DIR}/manual.py)
+    add_custom_command(OUTPUT ${made}/ctq.1.gz
+        COMMAND ${CTQ_PYTHON} ${script} $<TARGET_FILE:ctq> ${made}/ctq.1.in ${made}/ctq.1.gz
+        DEPENDS ctq ${script} ${made}/ctq.1.in VERBATIM)
+    add_custom_target(ctq_manual ALL DEPENDS ${made}/ctq.1.gz)
+endif()
 
 install(TARGETS ctq RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-install(FILES ${made}/ctq.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+install(FILES ${made}/ctq.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 OPTIONAL)
 # The folder of the page. ctq host finds it relative to its own location.
 install(DIRECTORY ${CTQ_SITE}/ DESTINATION share/cartotheque/site OPTIONAL)
 install(FILES ${desktop}/cartotheque.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
@@ -25,6 +32,8 @@ install(FILES ${PROJECT_SOURCE_DIR}/web/favicon.svg
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/ctq
     RENAME copyright)
 install(FILES ${made}/changelog.Debian.gz DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/ctq)
+install(FILES ${PROJECT_SOURCE_DIR}/assets/examples/study.py
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/ctq/examples)
 install(FILES ${CTQ_SITE}/licenses.txt DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/ctq OPTIONAL)
 
 set(CPACK_GENERATOR DEB TGZ)

@@ -117,7 +117,8 @@ void draw_scores(const ResultView& view, ui::Canvas& canvas, Rect rect, int /*it
         }
     }
     const std::string title =
-        core::say("Scores{sweep: of {what}|}", {{"sweep", sweep}, {"what", list.front().name}});
+        core::say("Scores{sweep: of {bot}|}",
+                  {{"sweep", sweep}, {"bot", sweep ? cell_bot_title(lab, cell) : ""}});
     draw_counted(view, canvas, rect, list, 2, {"chart:scores", title, "points", kOpenTip});
 }
 
@@ -203,7 +204,11 @@ void draw_wins(const ResultView& view, ui::Canvas& canvas, Rect rect, int /*item
         list.push_back(sweep ? won_by(lab, cell_words(lab, i), 1, i, shown_entry(lab))
                              : won_by(lab, entry_title(lab, entry), i + 1, 0, entry));
     }
-    draw_won(lab, canvas, rect, "chart:wins", "Games won", list);
+    const std::string subject = sweep ? subject_title(lab) : "";
+    draw_won(
+        lab, canvas, rect, "chart:wins",
+        core::say("Games won{known: by {who}|}", {{"known", !subject.empty()}, {"who", subject}}),
+        list);
 }
 
 void draw_seats_won(const ResultView& view, ui::Canvas& canvas, Rect rect, int /*item*/) {
@@ -271,10 +276,13 @@ std::vector<LabChart> charts_of(const Laboratory& lab) {
             list.push_back({"lengths", "Lengths", draw_lengths_compared});
         }
     } else if (axes.size() == 2) {
-        list = {{"map", "Map", draw_map}};
+        list = {{.id = "map", .title = "Map", .draw = draw_map, .least = kMapLeast}};
         if (has_known_map(lab)) {
-            list.push_back(
-                {.id = "known", .title = "Known values", .draw = draw_map, .words = "", .item = 1});
+            list.push_back({.id = "known",
+                            .title = "Known values",
+                            .draw = draw_map,
+                            .item = 1,
+                            .least = kMapLeast});
         }
         list.push_back(scores);
     } else {

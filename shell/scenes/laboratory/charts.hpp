@@ -23,6 +23,9 @@ struct LabChart {
     float least = 300;    ///< height in pixels
 };
 
+/// The least height of a heat map, which has a note, a key and two titles around its cells.
+inline constexpr float kMapLeast = 400;
+
 /// Returns the charts that show the results of this laboratory.
 std::vector<LabChart> charts_of(const Laboratory& lab);
 /// Returns the charts of a tournament or a comparison.
@@ -49,7 +52,8 @@ inline constexpr const char* kAllFigures = "all";
 /// Returns a chart as SVG on a white background. A caption below it says what was played, how
 /// certain the results are, the version of the program, and the link to repeat the experiment.
 /// Returns an empty string if there is no such chart.
-std::string figure_svg(const Results& results, std::string_view id);
+/// `editable`: texts stay texts, in the fonts of whoever reads the file; otherwise outlines.
+std::string figure_svg(const Results& results, std::string_view id, bool editable);
 
 /// The tooltip of a bar of a histogram: a click opens the first game that the bar counts.
 inline constexpr const char* kOpenTip = "click: open the first of them";

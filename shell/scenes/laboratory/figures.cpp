@@ -23,6 +23,7 @@ namespace {
 constexpr float kFiguresWidth = 880;
 constexpr float kChart = 520;
 constexpr float kFiguresMargin = 20;
+constexpr float kRoom = 0.9F;  ///< share of the width for text whose font may be a wider one
 
 /// Returns the caption: "Incan Gold – Turn 1..20. 10 000 games each, seed 17. Intervals: 95 %,
 /// Wilson. Cartotheque 1.0.0, https://…".
@@ -50,6 +51,7 @@ float draw_table_figure(const Results& results, ui::Canvas& canvas, Rect rect) {
     if (list.parts.empty()) {
         return 0;
     }
+    list.parts.front().cells.front() = table_subject(results.lab);
     rect.h = table_height(canvas, list.parts.front(), rect.w);
     draw_page_rows(canvas, list.parts.front(), rect);
     return rect.h;
@@ -61,7 +63,8 @@ bool shows(std::string_view id, const LabChart& chart) {
 }
 
 /// Draws the figure, starting at the top of the canvas. Returns the height used.
-float draw_result_figure(const ResultView& view, ui::Canvas& canvas, std::string_view id) {
+float draw_result_figure(const ResultView& view, ui::Canvas& canvas, std::string_view id,
+                         bool editable) {
     ui::fill(canvas, canvas.screen, 0, ui::rgb(0xFFFFFF));
     Rect in{0, kFiguresMargin / 2, kFiguresWidth, 100'000};
     for (const LabChart& chart : view.charts) {
@@ -76,6 +79,7 @@ float draw_result_figure(const ResultView& view, ui::Canvas& canvas, std::string
     }
     const std::string caption = figure_caption(view.lab);
     const ui::TextStyle style = ui::style::small.in(canvas.theme.ink);
+    in.w *= editable ? kRoom : 1;
     const float height = ui::text_height(canvas, caption, in.w, style);
     ui::draw_wrapped(canvas, ui::take_top(in, height + 1), caption, style);
     return in.y + kFiguresMargin;
@@ -83,7 +87,7 @@ float draw_result_figure(const ResultView& view, ui::Canvas& canvas, std::string
 
 }  // namespace
 
-std::string figure_svg(const Results& results, std::string_view id) {
+std::string figure_svg(const Results& results, std::string_view id, bool editable) {
     std::vector<std::string> requested;
     const ResultView view{results, requested};
     const bool known = id == kAllFigures || id == kTableFigure ||
@@ -100,8 +104,9 @@ std::string figure_svg(const Results& results, std::string_view id) {
              .height = height,
              .light = true,
              .title = view.lab.played().game->info->title,
-             .words = caption},
-            [&](ui::Canvas& canvas) { height = draw_result_figure(view, canvas, id); });
+             .words = caption,
+             .editable = editable},
+            [&](ui::Canvas& canvas) { height = draw_result_figure(view, canvas, id, editable); });
     };
     draw();  // the first call measures the height
     return draw();

@@ -47,7 +47,7 @@ bool LaboratoryScene::save_figure(const Results& results, std::string_view which
     const std::string_view id = which.substr(0, end);
     const std::string_view format = which.substr(end + 1);
     const bool png = format == "PNG" && platform::can_hand_over();
-    const std::string svg = png || format == "SVG" ? figure_svg(results, id) : std::string();
+    const std::string svg = png || format == "SVG" ? figure_svg(results, id, !png) : std::string();
     if (svg.empty()) {
         return false;
     }

@@ -135,7 +135,7 @@ void draw_pairs(const ResultView& view, ui::Canvas& canvas, Rect rect, int /*ite
             const lab::Pair& pair = view.of.ladder.pair(row, column);
             map.values.push_back(row != column && pair.games > 0 ? 100 * pair.share.share
                                                                  : ui::unknown_value);
-            map.faint.push_back(pair.certain() ? 0 : 1);
+            map.looks.push_back(pair.certain() ? ui::CellLook::full : ui::CellLook::pale);
             if (pointed) {
                 map.details.push_back(pair_words(lab, pair, ratings[row].bot, ratings[column].bot));
             }
@@ -145,9 +145,10 @@ void draw_pairs(const ResultView& view, ui::Canvas& canvas, Rect rect, int /*ite
     map.to = 100;
     map.middle = 50;
     map.unit = " %";
-    map.note =
-        "How often the row beats the column, coloured where that is beyond chance. Click: open a "
-        "game of both.";
+    map.note = core::say(
+        "How often the row beats the column, of the games that one of them won; coloured where "
+        "that is beyond chance.{page: Click: open a game of both.|}",
+        {{"page", canvas.svg == nullptr}});
     const int clicked = ui::heat_map(canvas, rect, map);
     if (clicked >= 0) {
         const auto n = static_cast<int>(ratings.size());
@@ -218,7 +219,12 @@ std::vector<LabChart> rated_charts(const Laboratory& lab) {
     if (lab.played().kind == Experiment::Kind::comparison) {
         return {{"decision", "Decision", draw_decision}};
     }
-    return {{"ladder", "Ladder", draw_ladder}, {"pairs", "Pairs", draw_pairs, pair_lines(lab)}};
+    return {{"ladder", "Ladder", draw_ladder},
+            {.id = "pairs",
+             .title = "Pairs",
+             .draw = draw_pairs,
+             .words = pair_lines(lab),
+             .least = kMapLeast}};
 }
 
 }  // namespace ctq::scenes

@@ -119,6 +119,17 @@ std::string cell_words(const Laboratory& lab, int cell) {
     return words;
 }
 
+std::string subject_title(const Laboratory& lab) {
+    const std::vector<lab::Axis>& axes = lab.sweep().axes;
+    const auto bots = std::count_if(axes.begin(), axes.end(),
+                                    [](const lab::Axis& axis) { return axis.seat > 0; });
+    return bots > 1 ? "the first bot" : bots == 1 ? "" : entry_title(lab, shown_entry(lab));
+}
+
+std::string cell_bot_title(const Laboratory& lab, int cell) {
+    return bot_words_title(*lab.played().game, lab.series(cell).bots[shown_entry(lab)]);
+}
+
 std::string entry_title(const Laboratory& lab, std::size_t entry) {
     return bot_words_title(*lab.played().game, lab.played().seats[entry]);
 }

@@ -22,6 +22,11 @@ std::optional<double> known_value(const Laboratory& lab, int cell);
 int shown_cell(const Laboratory& lab);
 /// Returns the name of a cell: "turn:7", "greedy, runner".
 std::string cell_words(const Laboratory& lab, int cell);
+/// Returns whose results a sweep shows where the names of its cells don't say it: "Explorer" if
+/// only options or other bots vary, "the first bot" if several bots do. Otherwise returns "".
+std::string subject_title(const Laboratory& lab);
+/// Returns the title of the bot whose results the sweep shows in a cell: "Turn 7".
+std::string cell_bot_title(const Laboratory& lab, int cell);
 /// Returns the title of the bot at an entry, for people. In a sweep it may name several bots.
 std::string entry_title(const Laboratory& lab, std::size_t entry);
 /// Return the cells of a sweep of which games were played: best first, or in the order of the

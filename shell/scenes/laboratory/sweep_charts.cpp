@@ -57,6 +57,12 @@ double axis_unit(const lab::Axis& axis) {
     return axis.values.back().number <= 1 && axis.values.size() > 1 ? 100 : 1;
 }
 
+/// Returns whether a heat map counts ties half: where two bots play for wins.
+bool halves_ties(const Laboratory& lab) {
+    return lab.shown().measure == Measure::wins && lab.played().seats.size() == 2 &&
+           lab.sweep().axes.size() == 2;
+}
+
 /// The reference values of the cells, in points or percent. NaN where none is known.
 struct KnownValues {
     std::vector<double> values;
@@ -70,12 +76,23 @@ KnownValues known_values(const Laboratory& lab) {
     KnownValues known;
     const double unit = lab.shown().measure == Measure::score ? 1 : 100;
     for (int cell = 0; cell < lab.cells(); ++cell) {
-        const std::optional<double> value = known_value(lab, cell);
+        std::optional<double> value = known_value(lab, cell);
+        if (value && halves_ties(lab)) {
+            const std::optional<double>& draws = lab.reference(cell, shown_entry(lab))->draws;
+            value = draws ? std::optional(*value + *draws / 2) : std::nullopt;
+        }
         known.values.push_back(value ? unit * *value : ui::unknown_value);
         known.some = known.some || value.has_value();
         known.exact = known.exact && (!value || lab.reference(cell, shown_entry(lab))->exact);
     }
     return known;
+}
+
+/// Returns the share of the games of a cell that the shown bot tied.
+double tie_share(const Laboratory& lab, int cell) {
+    const lab::Tally& tally = lab.tally(cell);
+    return static_cast<double>(tally.entry[shown_entry(lab)].draws) /
+           static_cast<double>(std::max<std::int64_t>(tally.games, 1));
 }
 
 /// Returns the measured values of the cells, in points or percent. NaN where no game was played.
@@ -84,27 +101,59 @@ std::vector<double> measured_values(const Laboratory& lab) {
     const double unit = lab.shown().measure == Measure::score ? 1 : 100;
     for (int cell = 0; cell < lab.cells(); ++cell) {
         const lab::Tally& tally = lab.tally(cell);
-        values.push_back(tally.games > 0 ? unit * shown_value(lab, tally, shown_entry(lab))
+        const double half = halves_ties(lab) ? tie_share(lab, cell) / 2 : 0;
+        values.push_back(tally.games > 0 ? unit * (shown_value(lab, tally, shown_entry(lab)) + half)
                                          : ui::unknown_value);
     }
     return values;
 }
 
-/// Returns the confidence interval and the number of games of each cell.
+/// Returns the confidence interval, the number of games and the number of ties of each cell.
 std::vector<std::string> intervals(const Laboratory& lab) {
     std::vector<std::string> words;
     for (int cell = 0; cell < lab.cells(); ++cell) {
         const lab::Tally& tally = lab.tally(cell);
-        const lab::Share share = shown_share(lab, tally);
+        const lab::EntryTally& counts = tally.entry[shown_entry(lab)];
+        const lab::Share share = halves_ties(lab)
+                                     ? lab::wilson(counts.wins + counts.draws / 2, tally.games)
+                                     : shown_share(lab, tally);
         words.push_back(
-            core::say("{score:± {se}|95 %: {low} – {high}}, {games} games",
+            core::say("{score:± {se}|95 %: {low} – {high}}, {games} games{ties:, {draws} tied|}",
                       {{"score", lab.shown().measure == Measure::score},
                        {"se", ui::number_words(score_spread(tally, shown_entry(lab)).se, 2)},
                        {"low", percent(share.low)},
                        {"high", percent(share.high)},
-                       {"games", ui::count_words(tally.games)}}));
+                       {"games", ui::count_words(tally.games)},
+                       {"ties", halves_ties(lab)},
+                       {"draws", ui::count_words(counts.draws)}}));
     }
     return words;
+}
+
+/// Returns for each cell whether it is grey: where a bot plays against itself for wins.
+std::vector<ui::CellLook> looks_of(const Laboratory& lab) {
+    std::vector<ui::CellLook> looks;
+    const bool bots = lab.sweep().axes[1].seat > 0 && halves_ties(lab);
+    for (int cell = 0; cell < lab.cells() && bots; ++cell) {
+        const std::vector<std::string>& names = lab.series(cell).bots;
+        looks.push_back(names[0] == names[1] ? ui::CellLook::grey : ui::CellLook::full);
+    }
+    return looks;
+}
+
+/// Returns how a heat map counts ties, how many there were and what its grey cells are.
+std::string ties_note(const Laboratory& lab, std::span<const ui::CellLook> looks) {
+    std::int64_t games = 0;
+    std::int64_t ties = 0;
+    for (int cell = 0; cell < lab.cells(); ++cell) {
+        games += lab.tally(cell).games;
+        ties += lab.tally(cell).entry[shown_entry(lab)].draws;
+    }
+    return core::say(
+        "A tie counts half: {ties} of {games} games were ties.{grey: Grey: a bot against itself.|}",
+        {{"ties", ui::count_words(ties)},
+         {"games", ui::count_words(games)},
+         {"grey", std::find(looks.begin(), looks.end(), ui::CellLook::grey) != looks.end()}});
 }
 
 /// Returns how many digits are needed to tell most cells apart. Ignores the lowest and the highest
@@ -143,16 +192,14 @@ void draw_map(const ResultView& view, ui::Canvas& canvas, Rect rect, int item) {
     const Laboratory& lab = view.lab;
     const lab::Axis& down = lab.sweep().axes[0];
     const lab::Axis& across = lab.sweep().axes[1];
-    const core::GameHandle& game = *lab.played().game;
     const std::vector<double> values = measured_values(lab);
     const KnownValues known = known_values(lab);
     const bool score = lab.shown().measure == Measure::score;
     const bool wins = lab.shown().measure == Measure::wins;
-    const bool by_row = down.seat == static_cast<int>(shown_entry(lab)) + 1;
     ui::HeatMap chart{of_known ? "chart:known" : "chart:map",
                       "",
-                      axis_title(game, down),
-                      axis_title(game, across),
+                      axis_title(lab.sweep(), down),
+                      axis_title(lab.sweep(), across),
                       labels(lab, down),
                       labels(lab, across),
                       of_known ? known.values : values};
@@ -160,7 +207,8 @@ void draw_map(const ResultView& view, ui::Canvas& canvas, Rect rect, int item) {
         "{score:Mean score of {who}|{wins:Games won by {who}|Ties for first}}{known:, {words}|}",
         {{"score", score},
          {"wins", wins},
-         {"who", by_row ? std::string("the row") : entry_title(lab, shown_entry(lab))},
+         {"who", down.seat > 0 && across.seat > 0 ? side_title(lab.sweep(), down)
+                                                  : entry_title(lab, shown_entry(lab))},
          {"known", of_known},
          {"words", known.words()}});
     chart.from = score ? std::numeric_limits<double>::infinity() : 0;
@@ -174,6 +222,10 @@ void draw_map(const ResultView& view, ui::Canvas& canvas, Rect rect, int item) {
     }
     if (!of_known && ui::pointed_at(canvas, chart.name)) {
         chart.details = intervals(lab);
+    }
+    if (halves_ties(lab)) {
+        chart.looks = looks_of(lab);
+        chart.note = ties_note(lab, chart.looks);
     }
     chart.unit = score ? "" : " %";
     chart.chosen = shown_cell(lab);
@@ -224,7 +276,7 @@ void draw_curve(const ResultView& view, ui::Canvas& canvas, Rect rect, int /*ite
         const std::string share = ui::number_words(even, seats == 3 ? 1 : 0);
         chart.references.push_back({core::say("{share} % is even", {{"share", share}}), {}, even});
     }
-    chart.x_title = axis_title(*lab.played().game, axis);
+    chart.x_title = axis_title(lab.sweep(), axis);
     const std::string what = measure_words(lab.shown().measure);
     chart.title = core::say("{own:{capital}|{who}: {what}} by {swept}",
                             {{"own", axis.seat == static_cast<int>(shown_entry(lab)) + 1},

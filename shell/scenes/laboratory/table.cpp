@@ -175,12 +175,23 @@ void add_table(Page& page, const ResultTable& table) {
     }
 }
 
+std::string table_subject(const Laboratory& lab) {
+    const bool sweep = !lab.sweep().axes.empty();
+    const std::string subject = sweep ? subject_title(lab) : "";
+    return subject.empty() ? "" : core::say("Results of {who}", {{"who", subject}});
+}
+
 std::string table_note(const Laboratory& lab) {
+    const std::string subject = table_subject(lab);
     const std::size_t all = lab.sweep().axes.empty() ? 0 : ranked_cells(lab).size();
-    return all <= kFewRows || lab.shown().all_rows
-               ? ""
-               : core::say("The first {shown} of {all} combinations.",
-                           {{"shown", static_cast<int>(kFewRows)}, {"all", static_cast<int>(all)}});
+    const bool some = all > kFewRows && !lab.shown().all_rows;
+    return core::say("{known:{subject}.|}{both: |}{some:The first {shown} of {all} combinations.|}",
+                     {{"known", !subject.empty()},
+                      {"subject", subject},
+                      {"both", some && !subject.empty()},
+                      {"some", some},
+                      {"shown", static_cast<int>(kFewRows)},
+                      {"all", static_cast<int>(all)}});
 }
 
 }  // namespace ctq::scenes

@@ -25,7 +25,10 @@ inline constexpr std::size_t kFewRows = 12;
 ResultTable result_table(const Laboratory& lab, const Ladder& ladder);
 /// Adds the table to a page.
 void add_table(Page& page, const ResultTable& table);
-/// Returns the note that says which of the combinations the table shows; empty if it shows all.
+/// Returns whose results the table of a sweep shows, if its rows don't say it: "Results of Explorer".
+std::string table_subject(const Laboratory& lab);
+/// Returns the note that says whose results the table shows and, if it does not show all
+/// combinations, which ones. May be empty.
 std::string table_note(const Laboratory& lab);
 
 /// Returns the same rows as `ctq tournament` and `ctq sprt` write.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/bots/roster.hpp"
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/scenes/laboratory/reading.hpp"
 
@@ -66,9 +67,27 @@ std::string options_words_title(const core::GameHandle& game, std::string_view t
     return titles;
 }
 
-std::string axis_title(const core::GameHandle& game, const lab::Axis& axis) {
-    const core::OptionSpec* option = axis.seat == 0 ? find_option(game, axis.option) : nullptr;
-    return option != nullptr ? std::string(option->title) : core::capitalized(axis.name);
+std::string side_title(const lab::Sweep& sweep, const lab::Axis& axis) {
+    const bool first = axis.seat == sweep.axes.front().seat;
+    return core::say("{rotate:{two:{first:the bot|the opponent}|bot {seat}}|seat {seat}}",
+                     {{"rotate", sweep.rotate},
+                      {"two", sweep.seats.size() == 2},
+                      {"first", first},
+                      {"seat", axis.seat}});
+}
+
+std::string axis_title(const lab::Sweep& sweep, const lab::Axis& axis) {
+    if (axis.seat == 0) {
+        const core::OptionSpec* option = find_option(*sweep.game, axis.option);
+        return option != nullptr ? std::string(option->title) : core::capitalized(axis.name);
+    }
+    const std::string side = side_title(sweep, axis);
+    const auto bots = std::count_if(sweep.axes.begin(), sweep.axes.end(),
+                                    [](const lab::Axis& one) { return one.seat > 0; });
+    const bool numbers = axis.values.front().label != axis.values.front().word;
+    return !numbers   ? core::capitalized(side.substr(side.starts_with("the ") ? 4 : 0))
+           : bots > 1 ? core::capitalized(axis.name) + " of " + side
+                      : core::capitalized(axis.name);
 }
 
 std::string value_title(const core::GameHandle& game, const lab::Axis& axis,

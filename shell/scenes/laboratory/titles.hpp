@@ -19,8 +19,12 @@ std::string bots_title(const core::GameHandle& game, std::span<const std::string
 /// Returns the titles of options and their values: "tokens=1..6 rules=board" is "Pirates each:
 /// 1..6, Rule set: Board".
 std::string options_words_title(const core::GameHandle& game, std::string_view text);
-/// Returns the title of an axis (what a sweep varies): "Turn", "Seat 2", "Pirates each".
-std::string axis_title(const core::GameHandle& game, const lab::Axis& axis);
+/// Returns who has the seat of an axis: "seat 2" or, where seats rotate, "bot 2". With two seats
+/// these are "the bot", whose results the sweep shows, and "the opponent".
+std::string side_title(const lab::Sweep& sweep, const lab::Axis& axis);
+/// Returns the title of an axis (what a sweep varies): "Turn", "Seat 2", "Turn of the opponent",
+/// "Pirates each".
+std::string axis_title(const lab::Sweep& sweep, const lab::Axis& axis);
 /// Returns the title of a value on an axis: "7", "Greedy", "Board".
 std::string value_title(const core::GameHandle& game, const lab::Axis& axis,
                         const lab::AxisValue& value);

@@ -18,7 +18,8 @@ constexpr float word_size = 13;
 constexpr float mark_width = 22;
 constexpr float paper_edge = 14;  // above the title and below the chart
 constexpr float title_gap = 6;
-constexpr float tick_room = 5;  // between the x axis and its labels
+constexpr float least_title = 16;  // size of the letters of a long title
+constexpr float tick_room = 5;     // between the x axis and its labels
 
 TextStyle words_style(const Canvas& canvas, Align align = Align::left) {
     return {Face::text, word_size, canvas.theme.ink_soft, align};
@@ -49,10 +50,6 @@ void draw_mark(Canvas& canvas, Rect r, const LegendItem& item) {
     const Point c = r.center();
     const std::array<Point, 2> across{Point{r.x, c.y}, Point{r.right(), c.y}};
     switch (item.mark) {
-        case LegendItem::Mark::line:
-            stroke(canvas, across, item.color, 2);
-            disc(canvas, c, 3.5F, item.color);
-            break;
         case LegendItem::Mark::thin_line:
             stroke(canvas, across, item.color, 1.4F);
             break;
@@ -107,7 +104,13 @@ Rect chart_paper(Canvas& canvas, Rect rect, std::string_view title) {
         paper(canvas, rect);
     }
     Rect in = rect.inset(paper_margin(canvas), paper_edge);
-    draw_text(canvas, take_top(in, title_height(canvas), title_gap), title, title_style(canvas));
+    const TextStyle style = fitted(canvas, title, title_style(canvas), in.w, least_title);
+    const float height = text_height(canvas, title, in.w, style);
+    if (height > line_height(canvas, style)) {
+        draw_wrapped(canvas, take_top(in, height, title_gap), title, style);
+    } else {
+        draw_text(canvas, take_top(in, title_height(canvas), title_gap), title, style);
+    }
     return in;
 }
 
@@ -146,6 +149,9 @@ Plot draw_axes(Canvas& canvas, Rect rect, const AxisSpec& x, const AxisSpec& y) 
         left = std::max(left, text_width(canvas, tick_words(y, i), style));
     }
     Rect area = rect;
+    if (!y.title.empty()) {
+        draw_text(canvas, take_top(area, row), y.title, style);
+    }
     take_top(area, row / 2);  // the uppermost label extends above its line
     take_left(area, left + 8);
     const std::string last =

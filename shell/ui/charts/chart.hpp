@@ -14,7 +14,8 @@ inline constexpr Color chart_line = rgb(0x0072B2);
 inline constexpr Color chart_band = rgb(0x0072B2, 0.17F);
 inline constexpr Color chart_reference = rgb(0xB84A00);
 
-/// Draws the paper of a chart with its title. Returns the area left for the chart.
+/// Draws the paper of a chart with its title, in smaller letters or on more lines if it is long.
+/// Returns the area left for the chart.
 Rect chart_paper(Canvas& canvas, Rect rect, std::string_view title);
 /// Returns the height of everything above and below the plot of a chart whose x axis has no title.
 float chart_margins(const Canvas& canvas);
@@ -22,7 +23,7 @@ float chart_margins(const Canvas& canvas);
 bool title_fits(const Canvas& canvas, Rect rect, std::string_view title);
 
 struct LegendItem {
-    enum class Mark { line, thin_line, band, extremes, dashes, ring, box, whisker };
+    enum class Mark { thin_line, band, extremes, dashes, ring, box, whisker };
     Mark mark;
     Color color;
     std::string_view words;
@@ -42,8 +43,8 @@ struct Plot {
     Scale x;
     Scale y;
 };
-/// Draws both axes with their labels into `rect`, and horizontal grid lines for y. Returns the plot
-/// area and its scales.
+/// Draws both axes with their labels into `rect`, and horizontal grid lines for y. The title of y
+/// stands above its labels, that of x below. Returns the plot area and its scales.
 Plot draw_axes(Canvas& canvas, Rect rect, const AxisSpec& x, const AxisSpec& y);
 
 /// Draws a whisker from `left` to `right`, with a small bar at each end.

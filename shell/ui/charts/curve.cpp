@@ -44,8 +44,7 @@ float apart_of(const CurveChart& chart, float width) {
 }
 
 float draw_legend(Canvas& canvas, Rect rect, const CurveChart& chart, bool rings) {
-    std::vector<LegendItem> items{{LegendItem::Mark::line, chart_line, chart.y_words},
-                                  {LegendItem::Mark::band, chart_band, chart.band_words}};
+    std::vector<LegendItem> items{{LegendItem::Mark::band, chart_band, chart.band_words}};
     if (chart.extremes) {
         items.push_back({LegendItem::Mark::extremes, chart_line, "lowest and highest"});
     }
@@ -157,6 +156,7 @@ int curve_chart(Canvas& canvas, Rect rect, const CurveChart& chart) {
     y.from = y.ticks.first;
     y.to = y.ticks.last();
     y.unit = chart.y_unit;
+    y.title = chart.y_words;
     AxisSpec x;
     const double margin = (chart.to - chart.from) * 0.015;
     x.from = chart.from - margin;

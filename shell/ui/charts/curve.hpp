@@ -33,7 +33,7 @@ struct CurveChart {
     std::string x_title;
     std::string_view x_unit{};  ///< " %"
     std::string_view y_unit{};
-    std::string_view y_words;     ///< the meaning of y: "mean score"
+    std::string_view y_words;     ///< the title of the y axis: "mean score"
     std::string_view band_words;  ///< the meaning of the band: "± standard deviation"
     bool extremes = false;
     bool clicks = true;              ///< points can be clicked

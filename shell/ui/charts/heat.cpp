@@ -13,6 +13,7 @@ namespace {
 
 constexpr Color pale = rgb(0xF6EFDC);
 constexpr Color deep = rgb(0x0B5C92);
+constexpr Color grey = rgb(0xD4D4D4);
 constexpr Color deep_below = rgb(0xB84A00);
 constexpr Color light_ink = rgb(0xFFFFFF);
 constexpr Color dark_ink = rgb(0x000000);
@@ -32,8 +33,8 @@ Grid lay_out(Canvas& canvas, Rect in, const HeatMap& chart, const TextStyle& wor
     }
     const float line = std::max(18.0F, line_height(canvas, words));
     take_left(in, left + 10);
-    take_top(in, line, 2);  // the title of the axes
-    take_bottom(in, line, 2);
+    take_top(in, chart.row_title.empty() ? 0 : line, 2);
+    take_bottom(in, chart.column_title.empty() ? line : 2 * line, 2);
     const auto columns = static_cast<float>(std::max<std::size_t>(chart.columns.size(), 1));
     const auto rows = static_cast<float>(std::max<std::size_t>(chart.rows.size(), 1));
     Grid grid{in, in.w / columns, in.h / rows};
@@ -78,8 +79,10 @@ void draw_cell(Canvas& canvas, Rect r, const HeatMap& chart, std::size_t index, 
         fill(canvas, in, 3, faded(canvas.theme.ribbon, 0.8F));
         return;
     }
-    const bool faint = index < chart.faint.size() && chart.faint[index] != 0;
-    const Color color = heat_color(faint ? 0 : share_of(chart, value));
+    const CellLook look = index < chart.looks.size() ? chart.looks[index] : CellLook::full;
+    const Color color = look == CellLook::grey   ? grey
+                        : look == CellLook::pale ? heat_color(0)
+                                                 : heat_color(share_of(chart, value));
     fill(canvas, in, 3, color);
     if (size > 0) {
         draw_text(canvas, r, number_words(value, chart.digits),
@@ -115,13 +118,21 @@ void draw_labels(Canvas& canvas, const Grid& grid, const HeatMap& chart, TextSty
         const float y = grid.area.y + grid.h * static_cast<float>(i) + grid.h / 2;
         draw_text(canvas, Rect{grid.area.x - 208, y - line / 2, 200, line}, chart.rows[i], words);
     }
-    words.align = Align::left;
-    const std::string axes =
-        chart.row_title.empty() ? std::string()
-                                : "down: " + chart.row_title + "  ·  across: " + chart.column_title;
+}
+
+/// Draws the titles of the axes: that of the rows above their labels, that of the columns below
+/// theirs. `in` has the room for the map.
+void draw_axis_titles(Canvas& canvas, Rect in, const Grid& grid, const HeatMap& chart,
+                      TextStyle words) {
+    const float line = std::max(18.0F, line_height(canvas, words));
+    draw_text(canvas, Rect{in.x, in.y, in.w, line}, chart.row_title, words);
+    // The title may be wider than the columns.
+    const float width = std::max(grid.area.w, text_width(canvas, chart.column_title, words));
+    words.align = grid.area.w < width ? Align::left : Align::center;
     draw_text(canvas,
-              Rect{grid.area.x, grid.area.y - line - 2, std::max(grid.area.w, 240.0F), line}, axes,
-              words);
+              Rect{grid.area.x, grid.area.bottom() + 2 + line,
+                   std::min(width + 1, in.right() - grid.area.x), line},
+              chart.column_title, words);
 }
 
 float key_height(const Canvas& canvas, const TextStyle& words) {
@@ -219,7 +230,8 @@ int heat_map(Canvas& canvas, Rect rect, HeatMap chart) {
         draw_cell(canvas, cell(grid, chart, i), chart, i, size);
     }
     draw_labels(canvas, grid, chart, words);
-    if (chart.chosen >= 0 && columns > 0) {
+    draw_axis_titles(canvas, in, grid, chart, words);
+    if (chart.chosen >= 0 && columns > 0 && canvas.svg == nullptr) {
         outline(canvas, cell(grid, chart, static_cast<std::size_t>(chart.chosen)), 4,
                 canvas.theme.ink, 2);
     }

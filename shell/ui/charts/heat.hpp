@@ -11,11 +11,14 @@
 
 namespace ctq::ui {
 
+/// The colour of a cell: that of its value, the palest one, or grey.
+enum class CellLook : std::uint8_t { full, pale, grey };
+
 struct HeatMap {
     std::string_view name;  ///< the name of the spot
     std::string title{};
-    std::string row_title{};  ///< the meaning of the rows, shown in the tooltip
-    std::string column_title{};
+    std::string row_title{};          ///< the meaning of the rows; stands above their labels
+    std::string column_title{};       ///< the meaning of the columns; stands below their labels
     std::vector<std::string> rows{};  ///< labels of the rows, from the top
     std::vector<std::string> columns{};
     std::vector<double> values{};  ///< row by row; NaN for a value that is not known yet
@@ -26,12 +29,12 @@ struct HeatMap {
     std::optional<double> middle{};
     int digits = 0;      ///< digits behind the point in the cells; fewer where there is no room
     std::string unit{};  ///< follows the numbers in the tooltip and the colour key
-    int chosen = -1;     ///< index of the cell with a frame; -1 for none
+    int chosen = -1;     ///< index of the cell with a frame, except in a saved picture; -1: none
     std::vector<std::string> details{};  ///< a tooltip line for each cell
     std::vector<double> known{};         ///< the reference value of each cell, shown in the tooltip
     std::string_view known_words{};
-    std::string_view note{};            ///< a few lines of text below the title
-    std::vector<std::uint8_t> faint{};  ///< for each cell: 1 draws it in the palest colour
+    std::string note{};             ///< a few lines of text below the title
+    std::vector<CellLook> looks{};  ///< of each cell; empty: all are `full`
 };
 
 /// Draws the map into `rect`. While it has the focus, the arrow keys move from cell to cell.

@@ -125,6 +125,7 @@ int histogram(Canvas& canvas, Rect rect, const Histogram& chart) {
     AxisSpec y{ticks_over(0, most, std::max(2, static_cast<int>(in.h / histogram_tick_gap)))};
     y.to = y.ticks.last();
     y.unit = " %";
+    y.title = "share of the games";
     const Plot plot = draw_axes(canvas, in, x_axis(canvas, chart, n, in.w), y);
     const bool alone = chart.series.size() == 1;
     for (std::size_t s = 0; s < shares.size(); ++s) {

@@ -11,7 +11,7 @@ std::string draw_svg(const PictureSpec& spec, const Stage::Draw& draw) {
     screen.light = spec.light;
     screen.reduced = true;
     paper.fit(screen);
-    Svg svg;
+    Svg svg(spec.editable);
     Stage stage;
     stage.frame(paper, screen, 0, [&](Canvas& canvas) {
         canvas.svg = &svg;

@@ -15,6 +15,7 @@ struct PictureSpec {
     bool light = false;        ///< uses the light theme
     std::string_view title{};  ///< "Carteso"
     std::string_view words{};  ///< the description of the picture, for screen readers
+    bool editable = false;     ///< texts stay texts, in the reader's fonts; otherwise outlines
 };
 
 /// Returns the picture as the text of an SVG file. Pictures don't support layers above a scene,

@@ -1,10 +1,13 @@
 #include "shell/ui/svg/svg.hpp"
 
+#include <imgui.h>
 #include <imstb_truetype.h>
 
 #include <algorithm>
 #include <cmath>
 #include <span>
+
+#include "shell/ui/letters.hpp"
 
 namespace ctq::ui {
 namespace {
@@ -69,6 +72,14 @@ void add_color(std::string& text, Color color) {
         text += kDigits[(color >> shift) & 15U];
     }
 }
+
+/// The fonts of texts that are no outlines. The first one is the program's own.
+constexpr const char* kFonts =
+    "\" xml:space=\"preserve\" font-family=\"Lato, Carlito, Helvetica, Arial, "
+    "sans-serif\">\n<title>";
+constexpr const char* kTitleFonts =
+    " font-family=\"EB Garamond, Garamond, Georgia, serif\" "
+    "style=\"font-variant-numeric:lining-nums\">";
 
 float opacity(Color color) {
     return static_cast<float>(color >> 24) / 255;
@@ -210,15 +221,7 @@ void Svg::path(std::span<const Point> points, Color color, Line line) {
     draw(line, color);
 }
 
-void Svg::begin_letters(std::string_view words, Color color) {
-    body_ += "<path";
-    paint("fill", color);
-    body_ += " aria-label=\"";
-    add_words(body_, words);
-    body_ += "\" d=\"";
-}
-
-void Svg::letter(Face face, unsigned letter, Point at, float em) {
+void Svg::outline(Face face, unsigned letter, Point at, float em) {
     stbtt_fontinfo font;
     stbtt_InitFont(&font, font_file(face).data(), 0);
     const int glyph = stbtt_FindGlyphIndex(&font, static_cast<int>(letter));
@@ -244,8 +247,50 @@ void Svg::letter(Face face, unsigned letter, Point at, float em) {
     stbtt_FreeShape(&font, outline);
 }
 
-void Svg::end_letters() {
+/// Writes a line as text. The fonts of charts and their fallbacks are those of the whole file.
+void Svg::write(std::string_view words, Point at, float width, const Letters& look) {
+    const float share = look.align == Align::left ? 0 : look.align == Align::center ? 0.5F : 1;
+    append(body_, "<text x=\"%\" y=\"%\" font-size=\"%\"",
+           {at.x + share * width, at.y, look.cut.em * look.scale});
+    paint("fill", look.color);
+    if (share > 0) {
+        body_ += share < 1 ? " text-anchor=\"middle\"" : " text-anchor=\"end\"";
+    }
+    body_ += look.cut.face == Face::bold    ? " font-weight=\"bold\">"
+             : look.cut.face == Face::title ? kTitleFonts
+                                            : ">";
+    add_words(body_, words);
+    body_ += "</text>\n";
+}
+
+float Svg::letters(std::string_view words, Point at, const Letters& look) {
+    if (words.empty()) {
+        return 0;
+    }
+    const std::size_t begin = body_.size();
+    body_ += "<path";
+    paint("fill", look.color);
+    body_ += " aria-label=\"";
+    add_words(body_, words);
+    body_ += "\" d=\"";
+    float x = at.x;
+    for (std::size_t i = 0; i < words.size();) {
+        const ImFontGlyph* glyph =
+            look.cut.font->FindGlyph(static_cast<ImWchar>(next_letter(words, i)));
+        if (glyph == nullptr) {
+            continue;
+        }
+        if (glyph->Visible != 0 && !editable_) {
+            outline(look.cut.face, glyph->Codepoint, {x, at.y}, look.cut.em * look.scale);
+        }
+        x += glyph->AdvanceX * look.scale;
+    }
     body_ += "\"/>\n";
+    if (editable_) {
+        body_.resize(begin);
+        write(words, at, x - at.x, look);
+    }
+    return x - at.x;
 }
 
 void Svg::clip(Rect r) {
@@ -290,8 +335,9 @@ std::string Svg::file(float width, float height, std::string_view title,
     std::string text;
     append(text,
            "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
-           "role=\"img\" width=\"%\" height=\"%\" viewBox=\"0 0 % %\">\n<title>",
+           "role=\"img\" width=\"%\" height=\"%\" viewBox=\"0 0 % %",
            {width, height, width, height});
+    text += editable_ ? kFonts : "\">\n<title>";
     add_words(text, title);
     text += "</title>\n<desc>";
     add_words(text, words);

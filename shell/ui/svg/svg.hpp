@@ -1,6 +1,7 @@
 // Records the drawing on a canvas as SVG. While `Canvas::svg` is set, the functions of draw.hpp,
 // text.hpp and stamp.hpp draw here. Letters become outlines, because readers of the file don't have
-// the program's fonts; the text is kept as a label. The same drawing gives the same bytes.
+// the program's fonts; the text is kept as a label. On request, texts stay texts instead: they can
+// be edited, and look as the fonts of the reader do. The same drawing gives the same bytes.
 #pragma once
 
 #include <span>
@@ -9,6 +10,7 @@
 
 #include "shell/ui/fonts.hpp"
 #include "shell/ui/geometry.hpp"
+#include "shell/ui/text.hpp"
 #include "shell/ui/theme.hpp"
 
 namespace ctq::ui {
@@ -27,6 +29,8 @@ class Svg {
         float off = 0;
     };
 
+    /// `editable`: writes texts as texts, not as outlines.
+    explicit Svg(bool editable) : editable_(editable) {}
     virtual ~Svg() = default;
 
     /// Fills a box with a gradient from `top` at the upper edge to `bottom` at the lower.
@@ -44,11 +48,17 @@ class Svg {
     /// two points.
     virtual void path(std::span<const Point> points, Color color, Line line);
 
-    /// Starts a line of letters; `words` is their text. Then `letter` adds each letter with its
-    /// origin on the baseline and its em size, in logical pixels.
-    virtual void begin_letters(std::string_view words, Color color);
-    virtual void letter(Face face, unsigned letter, Point at, float em);
-    virtual void end_letters();
+    /// A line of text in the letters of a cut, with `scale` logical pixels for each of its pixels.
+    /// `align` says which end of the line stays if a reader's font has other widths.
+    struct Letters {
+        const Fonts::Cut& cut;
+        float scale;
+        Color color;
+        Align align;
+    };
+    /// Draws a line of text whose left end is at `at`, on the baseline. Returns its width in logical
+    /// pixels.
+    virtual float letters(std::string_view words, Point at, const Letters& look);
 
     /// Clips the drawing to a box until `end_clip`. Clips nest.
     virtual void clip(Rect r);
@@ -70,7 +80,10 @@ class Svg {
     void draw(const Line& line, Color color);
     void place(Rect r, float radius);
     bool begin_definition(std::string_view element, const std::string& id);
+    void outline(Face face, unsigned letter, Point at, float em);
+    void write(std::string_view words, Point at, float width, const Letters& look);
 
+    bool editable_;
     std::string defs_;
     std::string body_;
     std::size_t part_begin_ = 0;

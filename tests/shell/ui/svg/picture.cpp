@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <cmath>
 #include <string>
 
 #include "shell/ui/charts/lines.hpp"
@@ -16,8 +17,8 @@ constexpr Color kRed = rgb(0xCC1020);
 constexpr Color kPale = rgb(0x102030, 0.25F);
 
 /// Draws an SVG without the background and returns it parsed.
-xml::Element drawn(const Stage::Draw& draw) {
-    const std::string file = draw_svg({200, 100, false, "A & B", "Two <words>"}, draw);
+xml::Element drawn(const Stage::Draw& draw, bool editable = false) {
+    const std::string file = draw_svg({200, 100, false, "A & B", "Two <words>", editable}, draw);
     CAPTURE(file);
     auto svg = xml::read(file);
     REQUIRE(svg);
@@ -112,6 +113,33 @@ TEST_CASE("A text in an SVG picture is drawn as outlines and labelled with its w
     CHECK(paths[0].attribute("aria-label") == "“Øl” <1>");
     CHECK(paths[0].attribute("fill") == "#cc1020");
     CHECK(paths[0].attribute("d").find('Q') != std::string::npos);
+}
+
+TEST_CASE("A text in an editable SVG picture stays a text, aligned as it was drawn") {
+    const xml::Element svg = drawn(
+        [](Canvas& canvas) {
+            draw_text(canvas, Point{10, 50}, "“Øl”  <1>", {Face::text, 20, kRed});
+            draw_text(canvas, Rect{0, 0, 200, 20}, "middle", {Face::bold, 12, kRed, Align::center});
+            draw_text(canvas, Rect{0, 0, 200, 20}, "end", {Face::title, 16, kPale, Align::right});
+        },
+        true);
+    CHECK(all(svg, "path").empty());
+    const auto texts = all(svg, "text");
+    REQUIRE(texts.size() == 3);
+    CHECK(svg.attribute("font-family") == "Lato, Carlito, Helvetica, Arial, sans-serif");
+    CHECK(svg.attribute("xml:space") == "preserve");
+    CHECK(texts[0].text == "“Øl”  <1>");
+    CHECK(texts[0].attribute("x") == "10");
+    CHECK(texts[0].attribute("y") == "50");
+    CHECK(texts[0].attribute("font-size") == "20");
+    CHECK(texts[0].attribute("fill") == "#cc1020");
+    CHECK(texts[0].attribute("text-anchor").empty());
+    CHECK(texts[1].attribute("text-anchor") == "middle");
+    CHECK(std::abs(std::stof(texts[1].attribute("x")) - 100) < 0.2F);
+    CHECK(texts[1].attribute("font-weight") == "bold");
+    CHECK(texts[2].attribute("text-anchor") == "end");
+    CHECK(texts[2].attribute("font-family").ends_with("serif"));
+    CHECK(texts[2].attribute("fill-opacity") == ".251");
 }
 
 TEST_CASE("A stamp is defined once in an SVG picture and referenced wherever it is drawn") {
