@@ -57,6 +57,7 @@ struct RunArguments : SeriesArguments {
     std::string seats;
     bool rotate = false;
     std::string from;  ///< path of the record that every game continues; empty: none
+    std::string each;  ///< path of the CSV file for single games; empty: none
 };
 
 /// Selects one game of a series.

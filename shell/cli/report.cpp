@@ -49,12 +49,16 @@ std::string report_table(const lab::Report& report) {
 }  // namespace
 
 lab::Report play_report(lab::Spec spec, const std::string& seats, const RunArguments& arguments,
-                        Progress& progress, const lab::PlayGames& play) {
+                        Progress& progress, const lab::PlayGames& play, GameFile* file) {
     lab::Report report;
     report.spec = std::move(spec);
     report.bots = core::strings(core::split(seats, ','));
+    if (file != nullptr) {
+        file->begin_table(report.spec, report.bots);
+    }
     const auto begin = Clock::now();
-    report.tally = play_in_parts(report.spec, arguments.games, arguments.threads, progress, play);
+    report.tally =
+        play_in_parts(report.spec, arguments.games, arguments.threads, progress, play, file);
     report.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
     return report;
 }

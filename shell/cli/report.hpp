@@ -6,6 +6,7 @@
 #include "engine/lab/fields.hpp"
 #include "engine/lab/report.hpp"
 #include "shell/cli/arguments.hpp"
+#include "shell/cli/game_file.hpp"
 #include "shell/cli/progress.hpp"
 
 /// Writes the results of an experiment as text.
@@ -15,9 +16,10 @@ namespace ctq::cli {
 inline constexpr int kDigits = 4;
 
 /// Plays the experiment with `play`, with the number of games and threads of `arguments`. `seats`:
-/// the words of the entries, as "greedy,random".
+/// the words of the entries, as "greedy,random". If there is a `file`, the games are written to it
+/// as its next table.
 lab::Report play_report(lab::Spec spec, const std::string& seats, const RunArguments& arguments,
-                        Progress& progress, const lab::PlayGames& play = lab::play);
+                        Progress& progress, const lab::PlayGames& play, GameFile* file);
 
 /// Formats as printf into a string, for tables with columns.
 [[gnu::format(printf, 1, 2)]] std::string formatted(const char* format, ...);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { programs, runOne } from './ctq.mjs';
+import { programs, rowsOf, runOne } from './ctq.mjs';
 
 const root = process.env.CTQ_ROOT ?? fileURLToPath(new URL('../..', import.meta.url));
 let folder;
@@ -58,6 +58,15 @@ test('the example of CONTRIBUTING.md plays every game, the same with 1 and 2 thr
     assert.deepEqual(result(ran('2')), result(one));
   }
   assert.ok(result(run(`${bot},random`, 20)).seats[0].wins > 3);
+});
+
+test('--each of run has the games that a program played', () => {
+  const path = join(folder, 'each.csv');
+  const bot = answering(legal);
+  const { seats } = result(run(`${bot},random`, 6, '--each', path));
+  const rows = rowsOf(readFileSync(path, 'utf8')).filter((row) => row.bot === bot);
+  assert.deepEqual(rows.map((row) => row.game), ['1', '2', '3', '4', '5', '6']);
+  assert.equal(rows.filter((row) => row.place === '1').length, seats[0].wins);
 });
 
 test('a program with the strategy of a built-in bot gets the same results as that bot', () => {

@@ -1,7 +1,7 @@
 // Tests of ctq tournament and ctq sprt.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { good, refused, runOne } from './ctq.mjs';
+import { good, refused, rowsOf, runOne } from './ctq.mjs';
 
 const tournament = (...more) => ['tournament', '--game', 'cartagena', '--bots', 'greedy,hoarder', '--games', '60',
   ...more];
@@ -46,12 +46,6 @@ test('tournament and sprt refuse wrong options with a sentence', () => {
   assert.match(refused(['sprt', '--game', 'incan_gold', '--seats', 'myopic', '--games', '5']),
     /A comparison needs two seats or more\./);
 });
-
-/** Reads a CSV text without quotes: one object for each row. */
-function rowsOf(csv) {
-  const [names, ...lines] = csv.trim().split('\n').map((line) => line.split(','));
-  return lines.map((line) => Object.fromEntries(line.map((value, i) => [names[i], value])));
-}
 
 test('tournament and sprt print the same as JSON and as CSV', () => {
   for (const words of [tournament(), sprt('greedy,random')]) {
