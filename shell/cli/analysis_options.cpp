@@ -70,6 +70,7 @@ void describe_readers(CLI::App& program, Run& chosen) {
         cli::merge);
     merge.add_option("RESULT", to_merge.results, "files, or - for standard input")->required();
     add_format(merge, to_merge.format);
+    add_histograms(merge, to_merge.histograms);
 }
 
 void describe_analyses(CLI::App& program, Run& chosen) {

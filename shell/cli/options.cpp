@@ -38,6 +38,20 @@ void add_format(CLI::App& command, Format& format) {
         ->excludes(csv);
 }
 
+CLI::Option* add_output(CLI::App& command, const char* name, std::string& path,
+                        const std::string& help) {
+    return command.add_option(name, path, help)->check([](const std::string& file) {
+        return file.empty() || file == "-"
+                   ? "needs the name of a file: standard output has the results."
+                   : "";
+    });
+}
+
+void add_histograms(CLI::App& command, std::string& path) {
+    add_output(command, "--histograms", path,
+               "a CSV file for the histograms of the scores, which --json has, too");
+}
+
 void add_threads(CLI::App& command, int& threads, const std::string& results) {
     add_number(command, "--threads", threads, 1, kMostThreads,
                "at once; any number gives the same " + results);

@@ -83,6 +83,13 @@ void add_json(CLI::App& command, bool& json);
 /// Adds --csv and --json.
 void add_format(CLI::App& command, Format& format);
 
+/// Adds --histograms.
+void add_histograms(CLI::App& command, std::string& path);
+
+/// Adds an option for a file to write, which must have a name.
+CLI::Option* add_output(CLI::App& command, const char* name, std::string& path,
+                        const std::string& help);
+
 /// Adds --threads. Any number of threads gives the same `results`.
 void add_threads(CLI::App& command, int& threads, const std::string& results);
 

@@ -9,6 +9,8 @@
 #include "engine/lab/statistics.hpp"
 #include "engine/lab/summary.hpp"
 #include "shell/cli/parallel.hpp"
+#include "shell/cli/refusal.hpp"
+#include "shell/cli/streams.hpp"
 #include "shell/cli/timing.hpp"
 
 namespace ctq::cli {
@@ -99,6 +101,22 @@ std::string reports_text(const std::vector<lab::Report>& reports, Format format)
         }
     }
     return format == Format::json ? "[" + text + "]\n" : text;
+}
+
+void write_histograms(const std::string& path, const std::vector<lab::Report>& reports) {
+    if (path.empty()) {
+        return;
+    }
+    std::string text;
+    int table = 0;
+    for (const lab::Report& report : reports) {
+        const std::string rows = lab::histogram_csv(report, ++table, text.empty());
+        if (rows.empty()) {
+            refuse("There are results of an older ctq, which have no histograms.");
+        }
+        text += rows;
+    }
+    write_file(path, text);
 }
 
 std::string overview(const std::vector<lab::Report>& reports) {

@@ -33,6 +33,10 @@ std::string report_text(const lab::Report& report, Format format);
 /// Writes several results: tables one below the other, a JSON array, or CSV with one header.
 std::string reports_text(const std::vector<lab::Report>& reports, Format format);
 
+/// Writes the histograms of the scores to a CSV file, unless `path` is empty. Throws Refusal if the
+/// file can't be written, or if merged results have no histograms.
+void write_histograms(const std::string& path, const std::vector<lab::Report>& reports);
+
 /// Writes an overview of a sweep: per combination, a line for each bot with its wins and score.
 std::string overview(const std::vector<lab::Report>& reports);
 

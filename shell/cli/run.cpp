@@ -29,6 +29,7 @@ void run(const RunArguments& arguments) {
         file->close();
     }
     if (report.tally.games > 0) {
+        write_histograms(arguments.histograms, {report});
         print(report_text(report, arguments.format));
     }
     throw_if_interrupted(report.tally.games, arguments.games);

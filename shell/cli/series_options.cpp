@@ -24,14 +24,9 @@ void add_games(CLI::App& command, RunArguments& to, const char* seats) {
     add_series(command, to, "the number of games; in a sweep of each combination");
     command.add_flag("--rotate", to.rotate, "change seats from game to game");
     add_format(command, to.format);
-    command
-        .add_option("--each", to.each,
-                    "a CSV file for the single games: a line for each seat of each game")
-        ->check([](const std::string& path) {
-            return path.empty() || path == "-"
-                       ? "needs the name of a file: standard output has the results."
-                       : "";
-        });
+    add_output(command, "--each", to.each,
+               "a CSV file for the single games: a line for each seat of each game");
+    add_histograms(command, to.histograms);
 }
 
 void add_tournament(CLI::App& command, TournamentArguments& to) {

@@ -43,6 +43,7 @@ void sweep(const RunArguments& run) {
         file->close();
     }
     if (!reports.empty()) {
+        write_histograms(run.histograms, reports);
         print(reports_text(reports, run.format) +
               (run.format == Format::table ? "\n" + overview(reports) : ""));
     }

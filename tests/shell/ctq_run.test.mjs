@@ -17,7 +17,7 @@ test('run --json has every figure, the same natively and in node', () => {
   assert.deepEqual([result.game, result.options, result.games, result.seed],
     ['cartagena', 'rules=board tokens=4', 300, 7]);
   assert.deepEqual(Object.keys(result.seats[0]), ['bot', 'wins', 'draws', 'losses', 'unfinished',
-    'mean', 'sd', 'se', 'min', 'max', 'win_share', 'win_low', 'win_high']);
+    'mean', 'sd', 'se', 'min', 'max', 'win_share', 'win_low', 'win_high', 'histogram']);
   for (const seat of result.seats) {
     assert.equal(seat.wins + seat.draws + seat.losses + seat.unfinished, 300);
     assert.equal(seat.win_share, seat.wins / 300);
