@@ -279,6 +279,7 @@ test('a program can visit a table of ctq host; if it forfeits, the visit reports
   bad.end();
   assert.equal(failed.code, 2);
   assert.match(JSON.parse(failed.out).problems[0], /answered "hm", which is not as/);
+  assert.match(JSON.parse(failed.out).matches[0].end, /answered "hm", which is not as/);
 });
 
 test('a program that can\'t be started is refused, as is every program in node', () => {
