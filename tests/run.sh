@@ -208,7 +208,7 @@ scripts() {
 sanitized_ctq() {
     local code=0 name reports=$logs/sanitized files=()
     rm -rf "$reports" && mkdir -p "$reports"
-    for name in host host_limits host_log host_page host_records host_stop hint play programs records run sweep \
+    for name in each host host_limits host_log host_page host_records host_stop hint play programs records run sweep \
         tournament; do
         files+=("$root/tests/shell/ctq_$name.test.mjs")
     done

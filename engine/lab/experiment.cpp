@@ -75,10 +75,13 @@ void note_before(const Spec& spec, int shift, std::span<core::Notes> notes) {
     }
 }
 
-Tally play(const Spec& spec, std::int64_t first, std::int64_t count_of_games) {
+Tally play(const Spec& spec, std::int64_t first, std::int64_t count_of_games,
+           const OnGame& on_game) {
     return ask_entry<Tally>(
         *spec.game,
-        [&](auto entry) { return play_entry<decltype(entry)>(spec, first, count_of_games); },
+        [&](auto entry) {
+            return play_entry<decltype(entry)>(spec, first, count_of_games, on_game);
+        },
         Cabinet{});
 }
 

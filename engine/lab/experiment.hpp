@@ -59,11 +59,15 @@ void note_action(const Spec& spec, int shift, const void* state, core::Action ac
 /// Shows all bots that keep notes the actions of `Spec::from`, from whose end the games continue.
 void note_before(const Spec& spec, int shift, std::span<core::Notes> notes);
 
+/// Called with the end of each game of a series, in their order. May be empty.
+using OnGame = std::function<void(const Ending&)>;
+
 /// Plays games `first` … `first + count - 1` of the series; first, count >= 0. `spec` must have
 /// passed `seat_bots`, be of a game in the cabinet and have no outsider.
-Tally play(const Spec& spec, std::int64_t first, std::int64_t count);
+Tally play(const Spec& spec, std::int64_t first, std::int64_t count, const OnGame& on_game = {});
 
 /// The type of `play`, and of functions that do the same for games with outsiders.
-using PlayGames = std::function<Tally(const Spec&, std::int64_t first, std::int64_t count)>;
+using PlayGames =
+    std::function<Tally(const Spec&, std::int64_t first, std::int64_t count, const OnGame&)>;
 
 }  // namespace ctq::lab

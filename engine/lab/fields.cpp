@@ -6,16 +6,6 @@
 namespace ctq::lab {
 namespace {
 
-std::string csv_value(std::string text) {
-    if (text.find_first_of(",\"\n") == std::string::npos) {
-        return text;
-    }
-    for (std::size_t at = text.find('"'); at != std::string::npos; at = text.find('"', at + 2)) {
-        text.insert(at, 1, '"');
-    }
-    return '"' + text + '"';
-}
-
 std::string csv_line(const Fields& fields, std::string Field::*part) {
     std::vector<std::string> cells;
     for (const Field& field : fields) {
@@ -25,6 +15,16 @@ std::string csv_line(const Fields& fields, std::string Field::*part) {
 }
 
 }  // namespace
+
+std::string csv_value(std::string text) {
+    if (text.find_first_of(",\"\n") == std::string::npos) {
+        return text;
+    }
+    for (std::size_t at = text.find('"'); at != std::string::npos; at = text.find('"', at + 2)) {
+        text.insert(at, 1, '"');
+    }
+    return '"' + text + '"';
+}
 
 std::string json_members(const Fields& fields) {
     std::string text;

@@ -19,6 +19,9 @@ std::string json_members(const Fields& fields);
 std::string csv_names(const Fields& fields);
 std::string csv_values(const Fields& fields);
 
+/// Returns one value of a line of CSV, quoted where necessary.
+std::string csv_value(std::string text);
+
 /// Return rows that have the same names: the first function as a CSV table with a header, the
 /// second one as a JSON array with a line end.
 std::string csv_rows(const std::vector<Fields>& rows);

@@ -140,7 +140,7 @@ Ending ending_of(const Spec& spec, std::int64_t number, const PlayedGame& game) 
 }
 
 Tally play_with(const Spec& spec, std::int64_t first, std::int64_t count_of_games,
-                const AskOutsider& ask) {
+                const AskOutsider& ask, const OnGame& on_game) {
     const std::vector<std::string> bots(spec.entries.size(), "bot");
     Tally tally;
     tally.entries = static_cast<int>(spec.entries.size());
@@ -150,7 +150,11 @@ Tally play_with(const Spec& spec, std::int64_t first, std::int64_t count_of_game
         if (!game) {
             return {};
         }
-        count(tally, ending_of(spec, g, *game));
+        const Ending ending = ending_of(spec, g, *game);
+        count(tally, ending);
+        if (on_game) {
+            on_game(ending);
+        }
     }
     return tally;
 }

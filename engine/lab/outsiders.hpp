@@ -32,6 +32,7 @@ core::Result<PlayedGame> play_game(const Spec& spec, std::span<const std::string
 Ending ending_of(const Spec& spec, std::int64_t number, const PlayedGame& game);
 
 /// Plays games `first` … `first + count - 1` of an experiment with outsiders.
-Tally play_with(const Spec& spec, std::int64_t first, std::int64_t count, const AskOutsider& ask);
+Tally play_with(const Spec& spec, std::int64_t first, std::int64_t count, const AskOutsider& ask,
+                const OnGame& on_game = {});
 
 }  // namespace ctq::lab

@@ -129,6 +129,29 @@ std::vector<StrengthBounds> Bootstrap::bounds() const {
     return bounds;
 }
 
+std::vector<std::vector<double>> Bootstrap::covariances() const {
+    std::vector<std::vector<double>> deviations;
+    for (const std::vector<double>& values : drawn_) {
+        std::vector<double>& own = deviations.emplace_back();
+        for (const double strength : values) {
+            own.push_back(elo(strength));
+        }
+        const double mean = std::accumulate(own.begin(), own.end(), 0.0) / kResamples;
+        for (double& value : own) {
+            value -= mean;
+        }
+    }
+    std::vector<std::vector<double>> covariances;
+    for (const std::vector<double>& row : deviations) {
+        std::vector<double>& own = covariances.emplace_back();
+        for (const std::vector<double>& column : deviations) {
+            own.push_back(std::inner_product(row.begin(), row.end(), column.begin(), 0.0) /
+                          (kResamples - 1));
+        }
+    }
+    return covariances;
+}
+
 std::int64_t Bootstrap::games() const {
     std::int64_t all = 0;
     for (const TableResult& table : results_) {

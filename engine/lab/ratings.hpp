@@ -50,6 +50,9 @@ class Bootstrap {
     bool step();
     /// Returns the bounds by player. All resamples must be drawn.
     std::vector<StrengthBounds> bounds() const;
+    /// Returns the covariances of the players' ratings (`elo`), by player. Those of the anchor are 0.
+    /// All resamples must be drawn.
+    std::vector<std::vector<double>> covariances() const;
     /// Returns the number of games that one step draws.
     std::int64_t games() const;
 

@@ -81,6 +81,30 @@ Fields entry_fields(const Report& report, const Summary& summary, std::size_t i)
             {"win_high", core::exact(entry.win.high)}};
 }
 
+std::string halves_text(std::int64_t half_points) {
+    return core::JsonWriter().halves(half_points).str();
+}
+
+/// Whether the histogram has the scores of all games.
+bool has_histogram(const Report& report, std::size_t entry) {
+    return report.tally.games > 0 &&
+           total(report.tally.entry[entry].score.values) == report.tally.games;
+}
+
+/// Returns the histogram of an entry's scores as a member of its JSON object.
+std::string histogram_json(const Report& report, std::size_t entry) {
+    if (!has_histogram(report, entry)) {
+        return "";
+    }
+    const Histogram& scores = report.tally.entry[entry].score.values;
+    std::string games;
+    for (int i = 0; i < scores.used; ++i) {
+        games += (i == 0 ? "" : ",") + std::to_string(scores.counts[static_cast<std::size_t>(i)]);
+    }
+    return ",\"histogram\":{\"from\":" + halves_text(scores.begin(0)) +
+           ",\"width\":" + halves_text(scores.width()) + ",\"games\":[" + games + "]}";
+}
+
 /// Returns the game's statistics. Game numbers are left out of merged results, in which they are
 /// meaningless.
 Fields statistic_fields(const Report& report) {
@@ -110,7 +134,8 @@ std::string report_json(const Report& report) {
     const Summary summary = summarize(report.tally);
     std::string seats;
     for (std::size_t i = 0; i < report.bots.size(); ++i) {
-        seats += (i == 0 ? "{" : ",{") + json_members(entry_fields(report, summary, i)) + "}";
+        seats += (i == 0 ? "{" : ",{") + json_members(entry_fields(report, summary, i)) +
+                 histogram_json(report, i) + "}";
     }
     const Fields actions = {{"mean", core::exact(summary.actions.mean)},
                             {"sd", core::exact(summary.actions.sd)}};
@@ -119,6 +144,28 @@ std::string report_json(const Report& report) {
     return "{" + json_members(head) + ",\"seats\":[" + seats + "],\"actions\":{" +
            json_members(actions) + "},\"statistics\":{" + json_members(statistic_fields(report)) +
            "}}";
+}
+
+std::string histogram_csv(const Report& report, int table, bool header) {
+    std::vector<Fields> rows;
+    for (std::size_t entry = 0; entry < report.bots.size(); ++entry) {
+        if (!has_histogram(report, entry)) {
+            return "";
+        }
+        const Histogram& scores = report.tally.entry[entry].score.values;
+        for (int i = 0; i < scores.used; ++i) {
+            if (const std::int64_t games = scores.counts[static_cast<std::size_t>(i)]; games > 0) {
+                rows.push_back({{"table", std::to_string(table)},
+                                {"seat", std::to_string(entry + 1)},
+                                {"bot", report.bots[entry]},
+                                {"from", halves_text(scores.begin(i))},
+                                {"to", halves_text(scores.begin(i + 1) - 1)},
+                                {"games", std::to_string(games)}});
+            }
+        }
+    }
+    const std::string text = csv_rows(rows);
+    return header ? text : text.substr(text.find('\n') + 1);
 }
 
 std::string report_csv(const Report& report, int table, bool header) {

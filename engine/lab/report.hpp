@@ -25,8 +25,15 @@ struct Report {
 /// Returns the seed as text, such as "17", or the seeds of merged results, such as "[1,2]".
 std::string seeds_text(const Report& report);
 
-/// Returns one JSON object. Numbers are not rounded.
+/// Returns one JSON object. Numbers are not rounded. The scores of each entry have a histogram:
+/// bucket i counts the games with a score of at least `from` + i · `width` and less than one `width`
+/// more. Merged results have it if all of them do.
 std::string report_json(const Report& report);
+
+/// Returns a CSV table with one line for each value of the score that occurred, or for each range
+/// of values. It is empty for merged results of which not all have histograms. `table` and `header`
+/// have the same meaning as in `report_csv`.
+std::string histogram_csv(const Report& report, int table, bool header);
 
 /// Returns one line per entry, below a line of column names if `header` is set. All cells of a
 /// sweep have the same columns. `table` is the number of the cell, from 1. The same experiment

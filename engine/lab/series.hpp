@@ -179,7 +179,8 @@ class Series {
 /// `play` for the game of one entry of a list like `Cabinet`. Returns an empty tally if the rules
 /// reject the options or the number of seats.
 template <class Entry>
-Tally play_entry(const Spec& spec, std::int64_t first, std::int64_t count_of_games) {
+Tally play_entry(const Spec& spec, std::int64_t first, std::int64_t count_of_games,
+                 const OnGame& on_game = {}) {
     using G = typename Entry::Game;
     auto start = G::start(spec.options, static_cast<int>(spec.entries.size()));
     if (!start) {
@@ -196,7 +197,11 @@ Tally play_entry(const Spec& spec, std::int64_t first, std::int64_t count_of_gam
         tally.statistics.resize(G::statistics().size());
     }
     for (std::int64_t g = first; g < first + count_of_games; ++g) {
-        count(tally, series.game(g));
+        const Ending ending = series.game(g);
+        count(tally, ending);
+        if (on_game) {
+            on_game(ending);
+        }
     }
     return tally;
 }

@@ -50,7 +50,7 @@ UnitTally play_units(const Spec& spec, std::int64_t first, std::int64_t count,
             for (std::size_t i = 0; i < seats; ++i) {
                 seated.entries[(i + turn) % seats] = spec.entries[i];
             }
-            Tally game = play_games(seated, unit, 1);
+            Tally game = play_games(seated, unit, 1, {});
             std::swap(game.entry[0], game.entry[turn]);
             const std::int64_t share = share_of(game);
             sum += share;

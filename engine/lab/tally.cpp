@@ -33,7 +33,8 @@ void count_seat(SeatTally& seat, const core::Standing& standing, std::size_t i, 
     seat.score_sum += standing.half_points[i];
 }
 
-/// Returns the lead of the first score over the second, in half points.
+}  // namespace
+
 std::int32_t lead_of(const core::Standing& standing) {
     std::int32_t first = INT32_MIN;
     std::int32_t second = INT32_MIN;
@@ -44,8 +45,6 @@ std::int32_t lead_of(const core::Standing& standing) {
     }
     return first - second;
 }
-
-}  // namespace
 
 void count(Tally& tally, const Ending& ending) {
     ++tally.games;

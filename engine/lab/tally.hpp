@@ -62,6 +62,10 @@ struct Ending {
     core::Readings readings;  ///< the values of the game's own statistics
 };
 
+/// Returns the lead of the first score over the second, in half points. There must be two seats or
+/// more.
+std::int32_t lead_of(const core::Standing& standing);
+
 /// Adds one game. `tally.entries` must be its number of seats, and `tally.statistics` must have
 /// room for all its readings.
 void count(Tally& tally, const Ending& ending);

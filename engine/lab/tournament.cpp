@@ -4,6 +4,7 @@
 #include <numeric>
 #include <utility>
 
+#include "engine/core/exact.hpp"
 #include "engine/core/text.hpp"
 
 namespace ctq::lab {
@@ -28,6 +29,41 @@ bool advance(std::vector<int>& chosen, int players) {
 int entry_of(const std::vector<int>& table, int player) {
     const auto found = std::find(table.begin(), table.end(), player);
     return found == table.end() ? -1 : static_cast<int>(found - table.begin());
+}
+
+const char* flag_text(bool flag) {
+    return flag ? "true" : "false";
+}
+
+/// Returns the parameters that all ratings share.
+Fields head_fields(const TournamentHead& head) {
+    return {{"game", head.game, true},
+            {"options", head.options, true},
+            {"seats", std::to_string(head.seats)},
+            {"seed", std::to_string(head.seed)}};
+}
+
+Fields pair_fields(const Tournament& tournament, int first, int second, const Pair& pair) {
+    return {{"bot", tournament.bots[static_cast<std::size_t>(first)], true},
+            {"against", tournament.bots[static_cast<std::size_t>(second)], true},
+            {"games", std::to_string(pair.all)},
+            {"wins", std::to_string(pair.wins)},
+            {"losses", std::to_string(pair.games - pair.wins)},
+            {"ties", pair.ties ? std::to_string(*pair.ties) : "null"},
+            {"share", core::exact(pair.share.share)},
+            {"low", core::exact(pair.share.low)},
+            {"high", core::exact(pair.share.high)},
+            {"beyond_chance", flag_text(pair.certain())}};
+}
+
+Fields mirror_fields(const Mirror& mirror) {
+    return {{"bot", mirror.bot, true},
+            {"games", std::to_string(mirror.games)},
+            {"share", core::exact(mirror.share.share)},
+            {"low", core::exact(mirror.share.low)},
+            {"high", core::exact(mirror.share.high)},
+            {"fair", core::exact(mirror.fair)},
+            {"as_expected", flag_text(mirror.as_expected())}};
 }
 
 }  // namespace
@@ -119,18 +155,34 @@ std::vector<Rating> rate(const Tournament& tournament, std::span<const Tally> ta
 
 Pair compare(const Tournament& tournament, std::span<const Tally> tallies, int first, int second) {
     Pair pair;
-    std::int64_t wins = 0;
+    bool knows_ties = true;
+    std::int64_t ties = 0;
     for (std::size_t t = 0; t < tallies.size(); ++t) {
         const int a = entry_of(tournament.tables[t], first);
         const int b = entry_of(tournament.tables[t], second);
         if (a >= 0 && b >= 0) {
             const std::int64_t won = tallies[t].entry[static_cast<std::size_t>(a)].wins;
-            wins += won;
+            pair.wins += won;
             pair.games += won + tallies[t].entry[static_cast<std::size_t>(b)].wins;
+            pair.all += tallies[t].games;
+            knows_ties = knows_ties && tournament.tables[t].size() == 2;
+            ties += tallies[t].entry[static_cast<std::size_t>(a)].draws;
         }
     }
-    pair.share = wilson(wins, pair.games);
+    pair.ties = knows_ties ? std::optional(ties) : std::nullopt;
+    pair.share = wilson(pair.wins, pair.games);
     return pair;
+}
+
+Mirror mirror_of(const std::string& bot, int seats, const Tally& tally) {
+    Mirror mirror{bot, tally.games - tally.entry[0].unfinished, {}, 1.0 / seats};
+    const TableResult result =
+        table_result(std::vector<int>(static_cast<std::size_t>(seats), 0), tally);
+    const std::int64_t shared =
+        std::accumulate(result.draws.begin(), result.draws.end(), std::int64_t{0});
+    const std::int64_t part = shared == 0 ? 0 : result.drawn * result.draws[0] / shared;
+    mirror.share = wilson(result.wins[0] + part, mirror.games);
+    return mirror;
 }
 
 Fields rating_fields(const TournamentHead& head, const Tournament& tournament,
@@ -148,6 +200,36 @@ Fields rating_fields(const TournamentHead& head, const Tournament& tournament,
             {"wins_high", core::fixed(rating.wins.high, 4)},
             {"unfinished", std::to_string(rating.unfinished)},
             {"seed", std::to_string(head.seed)}};
+}
+
+std::string tournament_json(const TournamentHead& head, const Tournament& tournament,
+                            std::span<const Tally> tallies, std::span<const Rating> ratings,
+                            const std::vector<std::vector<double>>& covariances,
+                            const std::optional<Mirror>& mirror) {
+    std::string rows;
+    std::string pairs;
+    std::string matrix;
+    for (const Rating& one : ratings) {
+        rows +=
+            (rows.empty() ? "{" : ",{") + json_members(rating_fields(head, tournament, one)) + "}";
+        std::vector<std::string> values;
+        for (const Rating& other : ratings) {
+            values.push_back(core::exact(covariances[static_cast<std::size_t>(one.bot)]
+                                                    [static_cast<std::size_t>(other.bot)]));
+        }
+        matrix += (matrix.empty() ? "[" : ",[") + core::joined(values, ",") + "]";
+        for (const Rating* other = &one + 1; other < ratings.data() + ratings.size(); ++other) {
+            pairs += (pairs.empty() ? "{" : ",{") +
+                     json_members(pair_fields(tournament, one.bot, other->bot,
+                                              compare(tournament, tallies, one.bot, other->bot))) +
+                     "}";
+        }
+    }
+    const Fields members = head_fields(head);
+    return "{" + json_members(members) + ",\"ratings\":[" + rows + "],\"pairs\":[" + pairs +
+           "],\"covariance\":[" + matrix +
+           "],\"mirror\":" + (mirror ? "{" + json_members(mirror_fields(*mirror)) + "}" : "null") +
+           "}\n";
 }
 
 }  // namespace ctq::lab

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -59,11 +60,28 @@ std::vector<Rating> rate(const Tournament& tournament, std::span<const Tally> ta
 /// bot's share of the games that one of the two won, with 95 % bounds.
 struct Pair {
     std::int64_t games = 0;  ///< games that one of the two won
+    std::int64_t wins = 0;   ///< those that the first bot won
+    std::int64_t all = 0;    ///< all games at the tables of both
+    /// Games in which the two shared the first place. At tables of three or more it is not known.
+    std::optional<std::int64_t> ties;
     Share share;
     /// Whether the result is significant: both bounds are on the same side of one half.
     bool certain() const { return share.low > 0.5 || share.high < 0.5; }
 };
 Pair compare(const Tournament& tournament, std::span<const Tally> tallies, int first, int second);
+
+/// How often a bot wins against copies of itself. Without an error in the rules or the seating, its
+/// first entry gets the fair share of the first places.
+struct Mirror {
+    std::string bot;
+    std::int64_t games = 0;  ///< finished games
+    Share share;             ///< the share of the first entry, with 95 % bounds
+    double fair = 0;
+    bool as_expected() const { return share.low <= fair && fair <= share.high; }
+};
+
+/// Returns the experiment's result for a bot at all seats of a table. `tally`: its games.
+Mirror mirror_of(const std::string& bot, int seats, const Tally& tally);
 
 /// The parameters of a tournament, for programs.
 struct TournamentHead {
@@ -75,5 +93,13 @@ struct TournamentHead {
 /// Returns a rating, for programs and spreadsheets.
 Fields rating_fields(const TournamentHead& head, const Tournament& tournament,
                      const Rating& rating);
+
+/// Returns all results of a tournament as one JSON object: the ratings, each pair of bots in their
+/// order, the covariances of the ratings (in the same order, from `Bootstrap::covariances`), and
+/// the mirror, if it was played.
+std::string tournament_json(const TournamentHead& head, const Tournament& tournament,
+                            std::span<const Tally> tallies, std::span<const Rating> ratings,
+                            const std::vector<std::vector<double>>& covariances,
+                            const std::optional<Mirror>& mirror);
 
 }  // namespace ctq::lab

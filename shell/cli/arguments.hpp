@@ -56,7 +56,9 @@ struct SeriesArguments : GameArguments {
 struct RunArguments : SeriesArguments {
     std::string seats;
     bool rotate = false;
-    std::string from;  ///< path of the record that every game continues; empty: none
+    std::string from;        ///< path of the record that every game continues; empty: none
+    std::string each;        ///< path of the CSV file for single games; empty: none
+    std::string histograms;  ///< path of the CSV file for histograms of scores; empty: none
 };
 
 /// Selects one game of a series.
@@ -78,6 +80,7 @@ struct SprtArguments : SeriesArguments {
 
 struct MergeArguments {
     std::vector<std::string> results;  ///< paths, or "-" for standard input
+    std::string histograms;  ///< path of the CSV file for histograms of scores; empty: none
     Format format = Format::table;
 };
 

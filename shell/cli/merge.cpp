@@ -12,8 +12,8 @@
 #include "shell/cli/streams.hpp"
 
 /// ctq merge: merges the results of runs with different seeds, from one machine or many. A result
-/// has no histogram, but the sums behind its means and deviations can be recovered because they are
-/// whole numbers.
+/// has histograms of scores only, but the sums behind its means and deviations can be recovered
+/// because they are whole numbers.
 namespace ctq::cli {
 namespace {
 
@@ -47,6 +47,33 @@ std::int64_t count_of(const Json& json, const std::string& key, std::int64_t mos
     return count;
 }
 
+/// Reads a histogram of scores. `games`: how many there must be.
+lab::Histogram read_histogram(const Json& json, std::int64_t games) {
+    lab::Histogram histogram;
+    const auto width = std::llround(json.at("width").get<double>() * 2);
+    const auto from = std::llround(json.at("from").get<double>() * 2);
+    const Json& counts = json.at("games");
+    while (histogram.width() < width && histogram.shift < 40) {
+        ++histogram.shift;
+    }
+    if (histogram.width() != width || from % width != 0 || std::abs(from) > INT32_MAX ||
+        counts.size() > lab::Histogram::kBuckets) {
+        refuse("A histogram in a result is out of range.");
+    }
+    histogram.first = from / width;
+    histogram.used = static_cast<int>(counts.size());
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        histogram.counts[i] = counts[i].get<std::int64_t>();
+        if (histogram.counts[i] < 0 || histogram.counts[i] > games) {
+            refuse("A count in a result is out of range.");
+        }
+    }
+    if (lab::total(histogram) != games) {
+        refuse("A histogram in a result does not have all its games.");
+    }
+    return histogram;
+}
+
 void read_entry(const Json& json, lab::EntryTally& entry, std::int64_t games) {
     entry.wins = count_of(json, "wins", games);
     entry.draws = count_of(json, "draws", games);
@@ -58,6 +85,9 @@ void read_entry(const Json& json, lab::EntryTally& entry, std::int64_t games) {
     set_sums(entry.score, json, "", games, 2);
     entry.score.least = static_cast<std::int32_t>(std::lround(json.at("min").get<double>() * 2));
     entry.score.most = static_cast<std::int32_t>(std::lround(json.at("max").get<double>() * 2));
+    if (json.contains("histogram")) {  // an older ctq wrote none
+        entry.score.values = read_histogram(json.at("histogram"), games);
+    }
 }
 
 /// Reads a statistic with one number per game. Only the total of its histogram is known and needed
@@ -239,6 +269,7 @@ void merge(const MergeArguments& arguments) {
     if (sum.empty()) {
         refuse("There is no result to merge.");
     }
+    write_histograms(arguments.histograms, sum);
     print(sum.size() == 1 ? report_text(sum.front(), arguments.format)
                           : reports_text(sum, arguments.format));
 }

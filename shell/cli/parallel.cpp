@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <utility>
 #ifndef __EMSCRIPTEN__
 #include <thread>
 #endif
@@ -21,11 +22,24 @@ constexpr std::int64_t kMostPerPart = 2048;
 constexpr std::chrono::milliseconds kShort{20};
 constexpr std::chrono::milliseconds kLong{200};
 
-/// Plays parts, at least one, until all games are taken or Ctrl-C is pressed. The total does not
-/// depend on how the games are split. `next`: the first game that no thread has taken. Games are
-/// taken in order, so those taken always form a prefix of the series.
+/// Plays a part, and writes its games to `file` if there is one.
+lab::Tally play_part(const lab::Spec& spec, std::int64_t first, std::int64_t count,
+                     const lab::PlayGames& play, GameFile* file) {
+    if (file == nullptr) {
+        return play(spec, first, count, {});
+    }
+    std::string lines;
+    lab::Tally tally = play(spec, first, count,
+                            [&](const lab::Ending& ending) { file->add_lines(lines, ending); });
+    file->write(first, count, std::move(lines));
+    return tally;
+}
+
+/// Plays parts, at least one, until all games are taken, Ctrl-C is pressed or the file can't be
+/// written. The total does not depend on how the games are split. `next`: the first game that no
+/// thread has taken. Games are taken in order, so those taken always form a prefix of the series.
 lab::Tally work(const lab::Spec& spec, std::atomic<std::int64_t>& next, std::int64_t count,
-                Progress* progress, const lab::PlayGames& play) {
+                Progress* progress, const lab::PlayGames& play, GameFile* file) {
     lab::Tally tally;
     std::int64_t part = 1;
     do {
@@ -34,7 +48,7 @@ lab::Tally work(const lab::Spec& spec, std::atomic<std::int64_t>& next, std::int
             break;
         }
         const auto begin = Clock::now();
-        lab::add_to(tally, play(spec, first, std::min(part, count - first)));
+        lab::add_to(tally, play_part(spec, first, std::min(part, count - first), play, file));
         const auto elapsed = Clock::now() - begin;
         part = elapsed < kShort  ? std::min(2 * part, kMostPerPart)
                : elapsed > kLong ? std::max(part / 2, std::int64_t{1})
@@ -42,7 +56,7 @@ lab::Tally work(const lab::Spec& spec, std::atomic<std::int64_t>& next, std::int
         if (progress != nullptr) {
             progress->show(std::min(next.load(), count));
         }
-    } while (!Interrupt::pressed());
+    } while (!Interrupt::pressed() && (file == nullptr || !file->failed()));
     return tally;
 }
 
@@ -92,7 +106,7 @@ void call_in_parallel(std::int64_t count, int threads,
 }
 
 lab::Tally play_in_parts(const lab::Spec& spec, std::int64_t count, int threads, Progress& progress,
-                         const lab::PlayGames& play) {
+                         const lab::PlayGames& play, GameFile* file) {
 #ifdef __EMSCRIPTEN__
     if (threads > 1) {
         remark("There is one thread here; the results are the same.");
@@ -103,7 +117,7 @@ lab::Tally play_in_parts(const lab::Spec& spec, std::int64_t count, int threads,
     std::vector<lab::Tally> tallies(static_cast<std::size_t>(threads));
     run_on_threads(threads, [&](int thread) {
         tallies[static_cast<std::size_t>(thread)] =
-            work(spec, next, count, thread == 0 ? &progress : nullptr, play);
+            work(spec, next, count, thread == 0 ? &progress : nullptr, play, file);
     });
     lab::Tally sum;
     for (const lab::Tally& tally : tallies) {

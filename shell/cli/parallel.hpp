@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/lab/experiment.hpp"
+#include "shell/cli/game_file.hpp"
 #include "shell/cli/progress.hpp"
 
 namespace ctq::cli {
@@ -14,9 +15,10 @@ namespace ctq::cli {
 /// results. The result does not depend on parts or threads. `threads`: 0 for the machine's cores;
 /// one is used where threads are not available. `play` is called on several threads at once. After
 /// Ctrl-C (interrupt.hpp), the tally covers games 0 … n - 1, where n is its number of games; if
-/// programs play, these can be any n games.
+/// programs play, these can be any n games. If there is a `file`, the counted games are also written
+/// to it; playing stops when it can't be written.
 lab::Tally play_in_parts(const lab::Spec& spec, std::int64_t count, int threads, Progress& progress,
-                         const lab::PlayGames& play = lab::play);
+                         const lab::PlayGames& play = lab::play, GameFile* file = nullptr);
 
 /// Calls `work` once with each of 0 … count - 1, on this number of threads (0: the machine's
 /// cores).

@@ -182,25 +182,32 @@ AskProgram Programs::start_table() {
     return std::bind_front(&Table::ask, std::make_shared<Table>(impl_->programs));
 }
 
-lab::Tally Programs::play(const lab::Spec& spec, std::int64_t first, std::int64_t count) {
+lab::Tally Programs::play(const lab::Spec& spec, std::int64_t first, std::int64_t count,
+                          const lab::OnGame& on_game) {
     const auto outside = [](const core::BotChoice& entry) { return entry.index == lab::kOutsider; };
     if (std::none_of(spec.entries.begin(), spec.entries.end(), outside)) {
-        return lab::play(spec, first, count);
+        return lab::play(spec, first, count, on_game);
     }
     Table table(impl_->programs);
     lab::Tally tally;
     for (std::int64_t game = first; game < first + count; ++game) {
         std::uint32_t forfeiter = UINT32_MAX;
+        lab::Ending ending;
         const lab::Tally played = lab::play_with(
-            spec, game, 1, [&](const core::Match& match, int seat, std::uint32_t number) {
+            spec, game, 1,
+            [&](const core::Match& match, int seat, std::uint32_t number) {
                 auto action = table.ask(number, match, seat, match.setup().seed);
                 forfeiter = action ? forfeiter : number;
                 return action;
-            });
+            },
+            [&](const lab::Ending& one) { ending = one; });
         if (Interrupt::pressed()) {
             break;  // the game was cut short because the programs were ended
         }
         lab::add_to(tally, played);
+        if (on_game && played.games > 0) {
+            on_game(ending);
+        }
         for (const core::BotChoice& entry : spec.entries) {
             if (outside(entry)) {
                 impl_->programs[entry.parameter].count_game(entry.parameter == forfeiter);
@@ -211,9 +218,8 @@ lab::Tally Programs::play(const lab::Spec& spec, std::int64_t first, std::int64_
 }
 
 lab::PlayGames Programs::player() {
-    return [this](const lab::Spec& spec, std::int64_t first, std::int64_t count) {
-        return play(spec, first, count);
-    };
+    return [this](const lab::Spec& spec, std::int64_t first, std::int64_t count,
+                  const lab::OnGame& on_game) { return play(spec, first, count, on_game); };
 }
 
 }  // namespace ctq::cli

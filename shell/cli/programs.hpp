@@ -43,7 +43,8 @@ class Programs {
     lab::PlayGames player();
 
   private:
-    lab::Tally play(const lab::Spec& spec, std::int64_t first, std::int64_t count);
+    lab::Tally play(const lab::Spec& spec, std::int64_t first, std::int64_t count,
+                    const lab::OnGame& on_game);
 
     class Program;
     class Table;

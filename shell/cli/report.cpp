@@ -9,6 +9,8 @@
 #include "engine/lab/statistics.hpp"
 #include "engine/lab/summary.hpp"
 #include "shell/cli/parallel.hpp"
+#include "shell/cli/refusal.hpp"
+#include "shell/cli/streams.hpp"
 #include "shell/cli/timing.hpp"
 
 namespace ctq::cli {
@@ -49,12 +51,16 @@ std::string report_table(const lab::Report& report) {
 }  // namespace
 
 lab::Report play_report(lab::Spec spec, const std::string& seats, const RunArguments& arguments,
-                        Progress& progress, const lab::PlayGames& play) {
+                        Progress& progress, const lab::PlayGames& play, GameFile* file) {
     lab::Report report;
     report.spec = std::move(spec);
     report.bots = core::strings(core::split(seats, ','));
+    if (file != nullptr) {
+        file->begin_table(report.spec, report.bots);
+    }
     const auto begin = Clock::now();
-    report.tally = play_in_parts(report.spec, arguments.games, arguments.threads, progress, play);
+    report.tally =
+        play_in_parts(report.spec, arguments.games, arguments.threads, progress, play, file);
     report.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
     return report;
 }
@@ -95,6 +101,22 @@ std::string reports_text(const std::vector<lab::Report>& reports, Format format)
         }
     }
     return format == Format::json ? "[" + text + "]\n" : text;
+}
+
+void write_histograms(const std::string& path, const std::vector<lab::Report>& reports) {
+    if (path.empty()) {
+        return;
+    }
+    std::string text;
+    int table = 0;
+    for (const lab::Report& report : reports) {
+        const std::string rows = lab::histogram_csv(report, ++table, text.empty());
+        if (rows.empty()) {
+            refuse("There are results of an older ctq, which have no histograms.");
+        }
+        text += rows;
+    }
+    write_file(path, text);
 }
 
 std::string overview(const std::vector<lab::Report>& reports) {

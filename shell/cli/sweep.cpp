@@ -1,3 +1,4 @@
+#include <optional>
 #include <utility>
 
 #include "engine/games/catalogue.hpp"
@@ -15,14 +16,22 @@ void sweep(const RunArguments& run) {
     const core::GameHandle* game = expect(core::find_game(cabinet(), run.game));
     const lab::Sweep sweep =
         expect(lab::read_sweep(*game, run.options, run.seats, run.seed, run.rotate));
+    std::optional<GameFile> file;
+    if (!run.each.empty()) {
+        file.emplace(run.each, *game);
+    }
     const Interrupt interrupt;
     std::vector<lab::Report> reports;
     std::int64_t played = 0;
     {
         Progress progress(run.games * sweep.cells());
         for (int cell = 0; cell < sweep.cells() && !Interrupt::pressed(); ++cell) {
-            lab::Report report = play_report(expect(lab::cell_spec(sweep, cell)),
-                                             lab::cell_seats(sweep, cell), run, progress);
+            if (file && file->failed()) {
+                break;
+            }
+            lab::Report report =
+                play_report(expect(lab::cell_spec(sweep, cell)), lab::cell_seats(sweep, cell), run,
+                            progress, lab::play, file ? &*file : nullptr);
             progress.finish(run.games);
             played += report.tally.games;
             if (report.tally.games > 0) {
@@ -30,7 +39,11 @@ void sweep(const RunArguments& run) {
             }
         }
     }
+    if (file) {
+        file->close();
+    }
     if (!reports.empty()) {
+        write_histograms(run.histograms, reports);
         print(reports_text(reports, run.format) +
               (run.format == Format::table ? "\n" + overview(reports) : ""));
     }

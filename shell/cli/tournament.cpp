@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 
 #include "engine/core/text.hpp"
 #include "engine/lab/tournament.hpp"
@@ -15,17 +16,6 @@
 namespace ctq::cli {
 namespace {
 
-std::string rating_rows(const TournamentArguments& arguments, const lab::Tournament& tournament,
-                        const std::vector<lab::Rating>& ratings) {
-    const lab::TournamentHead head{arguments.game, arguments.options, arguments.seats,
-                                   arguments.seed};
-    std::vector<lab::Fields> list;
-    for (const lab::Rating& rating : ratings) {
-        list.push_back(lab::rating_fields(head, tournament, rating));
-    }
-    return rows_text(list, arguments.format);
-}
-
 std::string rating_table(const lab::Tournament& tournament,
                          const std::vector<lab::Rating>& ratings) {
     std::string text =
@@ -40,34 +30,25 @@ std::string rating_table(const lab::Tournament& tournament,
     return text;
 }
 
-std::string mirror_line(const TournamentArguments& arguments, const lab::Share& mirror,
-                        const std::string& bot) {
-    const double fair = 1.0 / arguments.seats;
+std::string mirror_line(const lab::Mirror& mirror) {
     return formatted(
         "\nmirror: %s against itself gets %.4f (%.4f–%.4f) of the first places; %s %.4f "
         "is fair.\n",
-        bot.c_str(), mirror.share, mirror.low, mirror.high,
-        mirror.low <= fair && fair <= mirror.high ? "as it should," : "but", fair);
+        mirror.bot.c_str(), mirror.share.share, mirror.share.low, mirror.share.high,
+        mirror.as_expected() ? "as it should," : "but", mirror.fair);
 }
 
-/// Plays a bot against itself at all seats. The share of the first entry should be fair.
-lab::Share play_mirror(const TournamentArguments& arguments, const std::string& bot,
-                       Programs& programs, Progress& progress) {
+/// Plays the first bot against itself at all seats. None after Ctrl-C.
+std::optional<lab::Mirror> play_mirror(const TournamentArguments& arguments, const std::string& bot,
+                                       Programs& programs, Progress& progress) {
     const std::string seats =
         core::joined(std::vector<std::string>(static_cast<std::size_t>(arguments.seats), bot), ",");
     const lab::Spec spec =
         match_up(arguments.game, arguments.options, seats, ~arguments.seed, true, &programs);
     const lab::Tally tally =
         play_in_parts(spec, arguments.games, arguments.threads, progress, programs.player());
-    const lab::TableResult result =
-        lab::table_result(std::vector<int>(static_cast<std::size_t>(arguments.seats), 0), tally);
-    const std::int64_t decided = tally.games - tally.entry[0].unfinished;
-    std::int64_t shared = 0;
-    for (const std::int64_t draws : result.draws) {
-        shared += draws;
-    }
-    const std::int64_t part = shared == 0 ? 0 : result.drawn * result.draws[0] / shared;
-    return lab::wilson(result.wins[0] + part, decided);
+    return Interrupt::pressed() ? std::nullopt
+                                : std::optional(lab::mirror_of(bot, arguments.seats, tally));
 }
 
 lab::Tournament read_tournament(const TournamentArguments& arguments) {
@@ -99,6 +80,31 @@ std::vector<lab::Spec> specs_of(const TournamentArguments& arguments,
     return specs;
 }
 
+/// Rates the bots, and writes the results in the requested format.
+std::string results_text(const TournamentArguments& arguments, const lab::Tournament& tournament,
+                         const std::vector<lab::Tally>& tallies, int anchor,
+                         const std::optional<lab::Mirror>& mirror) {
+    lab::Bootstrap bootstrap(tournament.players(), lab::table_results(tournament, tallies), anchor,
+                             arguments.seed);
+    while (bootstrap.step()) {
+    }
+    const auto ratings = lab::rate(tournament, tallies, anchor, bootstrap.bounds());
+    if (arguments.format == Format::table) {
+        return rating_table(tournament, ratings) + (mirror ? mirror_line(*mirror) : "");
+    }
+    const lab::TournamentHead head{arguments.game, arguments.options, arguments.seats,
+                                   arguments.seed};
+    if (arguments.format == Format::json) {
+        return lab::tournament_json(head, tournament, tallies, ratings, bootstrap.covariances(),
+                                    mirror);
+    }
+    std::vector<lab::Fields> rows;
+    for (const lab::Rating& rating : ratings) {
+        rows.push_back(lab::rating_fields(head, tournament, rating));
+    }
+    return rows_text(rows, Format::csv);
+}
+
 }  // namespace
 
 void tournament(const TournamentArguments& arguments) {
@@ -112,7 +118,7 @@ void tournament(const TournamentArguments& arguments) {
     const Interrupt interrupt;
     std::vector<lab::Tally> tallies;
     std::int64_t played = 0;
-    std::string mirror;
+    std::optional<lab::Mirror> mirror;
     const std::int64_t all = arguments.games * static_cast<std::int64_t>(specs.size());
     {
         Progress progress(all + arguments.games);
@@ -123,17 +129,11 @@ void tournament(const TournamentArguments& arguments) {
             played += tallies.back().games;
         }
         if (!Interrupt::pressed()) {
-            const std::string& bot = tournament.bots.front();
-            const lab::Share share = play_mirror(arguments, bot, programs, progress);
-            mirror = Interrupt::pressed() ? "" : mirror_line(arguments, share, bot);
+            mirror = play_mirror(arguments, tournament.bots.front(), programs, progress);
         }
     }
     if (lab::can_rate(tournament, tallies)) {
-        const auto bounds = lab::strength_bounds(
-            tournament.players(), lab::table_results(tournament, tallies), anchor, arguments.seed);
-        const auto ratings = lab::rate(tournament, tallies, anchor, bounds);
-        print(arguments.format == Format::table ? rating_table(tournament, ratings) + mirror
-                                                : rating_rows(arguments, tournament, ratings));
+        print(results_text(arguments, tournament, tallies, anchor, mirror));
     } else {
         remark("Not every bot has played yet: there is nothing to rate.");
     }

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <functional>
 
+#include "engine/core/json.hpp"
+#include "engine/core/text.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/program_word.hpp"
 #include "shell/cli/refusal.hpp"
@@ -13,6 +15,8 @@
 /// ctq visit: bots play at tables of `ctq host`, which measures how fast the tables answer.
 namespace ctq::cli {
 namespace {
+
+constexpr std::size_t kMostBotLetters = 40;
 
 /// The totals over all bots that played.
 struct Summary {
@@ -44,6 +48,12 @@ std::string milliseconds(std::uint32_t microseconds) {
     return formatted("%u.%02u ms", microseconds / 1000, microseconds % 1000 / 10);
 }
 
+/// Returns the bot's seat, and the result of its match.
+std::string match_text(const server::ClientReport& report, const std::string& bot) {
+    return core::printable(bot, kMostBotLetters) + " sat at seat " + std::to_string(report.seat) +
+           ".\n" + standing_text(*report.match);
+}
+
 std::string summary_text(const Summary& summary, std::size_t visits) {
     return std::to_string(summary.ended) + " of " + std::to_string(visits) +
            (visits == 1 ? " match" : " matches") + " played to the end. " +
@@ -52,7 +62,32 @@ std::string summary_text(const Summary& summary, std::size_t visits) {
            milliseconds(summary.p95_us) + " (95 %).\n";
 }
 
-std::string summary_json(const Summary& summary, const std::vector<server::ClientReport>& reports) {
+/// Writes the result of a bot's match. Without a seat there is none; without an end, nobody has a
+/// place.
+void put_match(core::JsonWriter& json, const server::ClientReport& report, const std::string& bot) {
+    json.begin_object().key("bot").text(bot).key("seat");
+    report.seat > 0 ? json.number(report.seat) : json.null();
+    json.key("end").text(report.why.empty() ? "finished" : report.why);
+    if (report.match && report.seat > 0) {
+        const core::Standing standing = report.match->standing();
+        const auto own = static_cast<std::size_t>(report.seat - 1);
+        json.key("game").text(report.match->game().info->id);
+        json.key("actions").number(report.match->size());
+        json.key("score").halves(standing.half_points[own]).key("place");
+        standing.over ? json.number(standing.rank[own]) : json.null();
+        json.key("winners").begin_array();
+        for (int seat = 1; standing.over && seat <= standing.seats; ++seat) {
+            if (standing.rank[static_cast<std::size_t>(seat - 1)] == 1) {
+                json.number(seat);
+            }
+        }
+        json.end_array();
+    }
+    json.end_object();
+}
+
+std::string summary_json(const Summary& summary, const std::vector<server::ClientReport>& reports,
+                         const std::string& bot) {
     core::JsonWriter json;
     json.begin_object();
     json.key("visits").number(static_cast<std::int64_t>(reports.size()));
@@ -67,8 +102,11 @@ std::string summary_json(const Summary& summary, const std::vector<server::Clien
             json.text(report.why);
         }
     }
-    json.end_array();
-    json.end_object();
+    json.end_array().key("matches").begin_array();
+    for (const server::ClientReport& report : reports) {
+        put_match(json, report, bot);
+    }
+    json.end_array().end_object();
     return json.str() + "\n";
 }
 
@@ -101,8 +139,9 @@ void visit(const VisitArguments& arguments) {
         }
     }
     print(arguments.json
-              ? summary_json(summary, reports)
-              : (reports.size() == 1 && reports[0].match ? standing_text(*reports[0].match) : "") +
+              ? summary_json(summary, reports, arguments.bot)
+              : (reports.size() == 1 && reports[0].match ? match_text(reports[0], arguments.bot)
+                                                         : "") +
                     summary_text(summary, reports.size()));
     if (summary.ended < static_cast<int>(reports.size())) {
         refuse(summary.ended == 0 ? "No match was played to the end."

@@ -34,6 +34,16 @@ net::GuestIdentity identity_of(const BotClient& client) {
     return identity;
 }
 
+/// Says who ended the match.
+std::string early_end(const net::Ledger& ledger) {
+    const int seat = ledger.stopped_by();
+    if (!ledger.trouble().empty()) {
+        return ledger.trouble();
+    }
+    return seat == 0 ? "The host ended the match early."
+                     : "Seat " + std::to_string(seat) + " ended the match early.";
+}
+
 /// A bot with the session of its seat and the socket to its table.
 class BotGuest {
   public:
@@ -131,7 +141,7 @@ class BotGuest {
             for (net::Packet& packet : guest_.take_output().packets) {
                 out.packets.push_back(std::move(packet));
             }
-            end(ledger->phase() == Phase::over ? "" : "The match was ended early.");
+            end(ledger->phase() == Phase::over ? "" : early_end(*ledger));
         }
         send(std::move(out.packets));
     }

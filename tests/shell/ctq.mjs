@@ -154,3 +154,17 @@ export const wholeGame = (options, seats, seed) => {
     '--seed', String(seed)]);
   return out.slice(out.indexOf('[Game'));
 };
+
+/** Reads a CSV text without line ends in its values: one object for each row. */
+export function rowsOf(csv) {
+  const [names, ...lines] = csv.trim().split('\n').map((line) =>
+    [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
+      quoted?.replaceAll('""', '"') ?? plain));
+  return lines.map((line) => Object.fromEntries(line.map((value, i) => [names[i], value])));
+}
+
+/** Whether a process has a handler for SIGINT, according to /proc. */
+export function listens(id) {
+  const [, mask] = fs.readFileSync(`/proc/${id}/status`, 'utf8').match(/^SigCgt:\s*([0-9a-f]+)$/m);
+  return (BigInt(`0x${mask}`) & 2n) !== 0n;
+}

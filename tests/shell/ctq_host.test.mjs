@@ -64,6 +64,19 @@ for (const [game, options, seats, bot] of [
   });
 }
 
+test('ctq visit tells the seat of the bot and the result of its match', async () => {
+  const { links, end } = await host('cartagena', 'tokens=1', 'guest,greedy', 2);
+  const { matches } = visit([links[0]], 'runner');
+  assert.equal(matches.length, 1);
+  const [{ bot, seat, score, place, winners, end: how, game, actions }] = matches;
+  assert.deepEqual([bot, seat, how, game], ['runner', 1, 'finished', 'cartagena']);
+  assert.ok(actions > 5 && (score === 0 || score === 1) && (place === 1 || place === 2));
+  assert.equal(winners.includes(1), place === 1);
+  const { out } = runOne('native', ['visit', links[1], '--bot', 'runner', '--name', 'Anna', ...seeded([])]);
+  assert.match(out, /^runner sat at seat 1\.\nSeat [12] .* wins\.\n {2}seat 1 \(guest\): [01], place [12]\n/);
+  end();
+});
+
 test('the host prints one line for each event: a guest, the start, the result, a guest gone', async () => {
   const server = spawn(programs.native, ['host', '--game', 'cartagena', '--options', 'tokens=1', '--seats',
     'guest,guest', '--port', '0', '--page', page, '--entropy', '1']);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { good, programs, refused, runOne } from './ctq.mjs';
+import { good, programs, refused, rowsOf, runOne } from './ctq.mjs';
 
 const root = process.env.CTQ_ROOT ?? fileURLToPath(new URL('../..', import.meta.url));
 let folder;
@@ -58,6 +58,15 @@ test('the example of CONTRIBUTING.md plays every game, the same with 1 and 2 thr
     assert.deepEqual(result(ran('2')), result(one));
   }
   assert.ok(result(run(`${bot},random`, 20)).seats[0].wins > 3);
+});
+
+test('--each of run has the games that a program played', () => {
+  const path = join(folder, 'each.csv');
+  const bot = answering(legal);
+  const { seats } = result(run(`${bot},random`, 6, '--each', path));
+  const rows = rowsOf(readFileSync(path, 'utf8')).filter((row) => row.bot === bot);
+  assert.deepEqual(rows.map((row) => row.game), ['1', '2', '3', '4', '5', '6']);
+  assert.equal(rows.filter((row) => row.place === '1').length, seats[0].wins);
 });
 
 test('a program with the strategy of a built-in bot gets the same results as that bot', () => {
@@ -312,6 +321,7 @@ test('a program can visit a table of ctq host; if it forfeits, the visit reports
   bad.end();
   assert.equal(failed.code, 2);
   assert.match(JSON.parse(failed.out).problems[0], /answered "hm", which is not as/);
+  assert.match(JSON.parse(failed.out).matches[0].end, /answered "hm", which is not as/);
 });
 
 test('a program that can\'t be started is refused, as is every program in node', () => {

@@ -1,9 +1,8 @@
 // Tests of ctq run and ctq record.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { good, programs, refused, runOne } from './ctq.mjs';
+import { good, listens, programs, refused, runOne } from './ctq.mjs';
 
 const series = (...more) => ['run', '--game', 'cartagena', '--seats', 'greedy,random',
   '--games', '300', ...more];
@@ -18,7 +17,7 @@ test('run --json has every figure, the same natively and in node', () => {
   assert.deepEqual([result.game, result.options, result.games, result.seed],
     ['cartagena', 'rules=board tokens=4', 300, 7]);
   assert.deepEqual(Object.keys(result.seats[0]), ['bot', 'wins', 'draws', 'losses', 'unfinished',
-    'mean', 'sd', 'se', 'min', 'max', 'win_share', 'win_low', 'win_high']);
+    'mean', 'sd', 'se', 'min', 'max', 'win_share', 'win_low', 'win_high', 'histogram']);
   for (const seat of result.seats) {
     assert.equal(seat.wins + seat.draws + seat.losses + seat.unfinished, 300);
     assert.equal(seat.win_share, seat.wins / 300);
@@ -135,12 +134,6 @@ test('run --from and record --from continue from a position, the same natively a
   const result = good(run('--json'), before);
   assert.match(refused(['merge', '-', '--json'], `[${result}]`.replace(json.from, 'AAAA')), /\S/);
 });
-
-/** Whether a process has a handler for SIGINT, according to /proc. */
-function listens(id) {
-  const [, mask] = readFileSync(`/proc/${id}/status`, 'utf8').match(/^SigCgt:\s*([0-9a-f]+)$/m);
-  return (BigInt(`0x${mask}`) & 2n) !== 0n;
-}
 
 test('Ctrl-C ends a run with the results of the first games of the series', async () => {
   const words = (games) => ['run', '--game', 'cartagena', '--seats', 'greedy,random', '--seed', '3', '--json',

@@ -1,9 +1,9 @@
 // Tests of ctq sweep and ctq merge, natively and as WebAssembly.
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { folder, refused, runOne } from './ctq.mjs';
+import { folder, refused, rowsOf, runOne } from './ctq.mjs';
 
 const native = 'native';
 const programs = [native, 'node'];
@@ -65,6 +65,45 @@ test('merge adds up wins and computes the mean and the deviation of all games', 
       assert.ok(Math.abs(seat.sd - Math.sqrt(squares / 1499)) < 1e-9);
     });
   }
+});
+
+/** Returns a histogram as pairs of a score and its number of games. */
+const counted = ({ from, width, games }) => games.map((count, i) => [from + i * width, count]).filter(([, n]) => n > 0);
+
+test('run and merge write histograms of the scores, in JSON and as a file', () => {
+  const path = join(folder, 'histograms.csv');
+  const run = (seed, ...more) => ['run', '--game', 'incan_gold', '--seats', 'myopic,turn:7', '--games', '300',
+    '--seed', seed, ...more];
+  const [one, two] = ['1', '2'].map((seed) => json(native, run(seed)));
+  const files = [one, two].map((result, i) => {
+    const file = join(folder, `histogram${i}.json`);
+    writeFileSync(file, JSON.stringify(result));
+    return file;
+  });
+  for (const program of programs) {
+    const all = json(program, ['merge', ...files, '--histograms', path]);
+    for (const [i, { bot, histogram, mean }] of all.seats.entries()) {
+      assert.equal(histogram.games.reduce((sum, games) => sum + games, 0), 600);
+      const rows = rowsOf(readFileSync(path, 'utf8')).filter((row) => row.bot === bot);
+      assert.deepEqual(rows.map((row) => [Number(row.from), Number(row.games)]), counted(histogram));
+      if (histogram.width > 0.5) continue;
+      const sum = rows.reduce((total, row) => total + row.from * row.games, 0);
+      assert.ok(Math.abs(sum / 600 - mean) < 1e-9);
+      assert.ok(counted(one.seats[i].histogram).every(([score, games]) =>
+        counted(histogram).find(([other]) => other === score)[1] >= games));
+    }
+    json(program, run('1', '--histograms', path));
+    assert.deepEqual([...new Set(rowsOf(readFileSync(path, 'utf8')).map((row) => row.bot))], ['myopic', 'turn:7']);
+  }
+  // Results of an older ctq have no histograms: then the sum has none, either.
+  delete two.seats[0].histogram;
+  writeFileSync(files[1], JSON.stringify(two));
+  const { seats } = json(native, ['merge', ...files]);
+  assert.deepEqual(seats.map((seat) => 'histogram' in seat), [false, true]);
+  assert.match(refused(['merge', ...files, '--histograms', path]), /older ctq, which have no histograms/);
+  two.seats[0].histogram = { from: 0, width: 0.5, games: [299] };
+  writeFileSync(files[1], JSON.stringify(two));
+  assert.match(refused(['merge', ...files]), /does not have all its games/);
 });
 
 test('merge of sweeps adds up each cell separately', () => {

@@ -1,7 +1,7 @@
 // Tests of ctq tournament and ctq sprt.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { good, refused, runOne } from './ctq.mjs';
+import { good, refused, rowsOf, runOne } from './ctq.mjs';
 
 const tournament = (...more) => ['tournament', '--game', 'cartagena', '--bots', 'greedy,hoarder', '--games', '60',
   ...more];
@@ -47,15 +47,9 @@ test('tournament and sprt refuse wrong options with a sentence', () => {
     /A comparison needs two seats or more\./);
 });
 
-/** Reads a CSV text without quotes: one object for each row. */
-function rowsOf(csv) {
-  const [names, ...lines] = csv.trim().split('\n').map((line) => line.split(','));
-  return lines.map((line) => Object.fromEntries(line.map((value, i) => [names[i], value])));
-}
-
 test('tournament and sprt print the same as JSON and as CSV', () => {
-  for (const words of [tournament(), sprt('greedy,random')]) {
-    const json = JSON.parse(good([...words, '--json']));
+  for (const [words, rows] of [[tournament(), (json) => json.ratings], [sprt('greedy,random'), (json) => json]]) {
+    const json = rows(JSON.parse(good([...words, '--json'])));
     const csv = rowsOf(good([...words, '--csv']).replace(/"([^"]*)"/g, (all, text) => text.replaceAll(',', ';')));
     assert.equal(csv.length, json.length);
     for (const [i, row] of json.entries()) {
@@ -69,4 +63,25 @@ test('tournament and sprt print the same as JSON and as CSV', () => {
     assert.match(refused([...words, '--json', '--csv']), /excludes/);
   }
   assert.equal(JSON.parse(good(sprt('greedy,random', '--json')))[0].verdict, 'better');
+});
+
+test('tournament --json has who beats whom, the covariances of the ratings and the mirror', () => {
+  const { ratings, pairs, covariance, mirror } = JSON.parse(good(tournament('--json')));
+  const bots = ratings.map((row) => row.bot);
+  assert.deepEqual(pairs.map((pair) => [pair.bot, pair.against]),
+    [[bots[0], bots[1]], [bots[0], bots[2]], [bots[1], bots[2]]]);
+  for (const pair of pairs) {
+    assert.equal(pair.games, 60);
+    assert.equal(pair.wins + pair.losses + pair.ties, 60);
+    assert.equal(pair.share, pair.wins / (pair.wins + pair.losses));
+    assert.equal(pair.beyond_chance, pair.low > 0.5 || pair.high < 0.5);
+  }
+  assert.equal(pairs[2].beyond_chance, true);
+  const [greedy, random] = ['greedy', 'random'].map((bot) => bots.indexOf(bot));
+  assert.deepEqual(covariance[greedy], [0, 0, 0]);
+  // The bounds are about two standard errors from the rating.
+  const [error, wide] = [Math.sqrt(covariance[random][random]), ratings[random].elo_high - ratings[random].elo_low];
+  assert.ok(wide > 2 * error && wide < 6 * error, `${wide} and ${error}`);
+  assert.deepEqual(Object.keys(mirror), ['bot', 'games', 'share', 'low', 'high', 'fair', 'as_expected']);
+  assert.deepEqual([mirror.bot, mirror.games, mirror.fair, mirror.as_expected], ['greedy', 60, 0.5, true]);
 });

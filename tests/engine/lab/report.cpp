@@ -91,6 +91,26 @@ TEST_CASE("Every value in the JSON of a report has a column in its CSV") {
     CHECK(figures > 20);
 }
 
+TEST_CASE("A report has histograms of the scores, in JSON and as a CSV table") {
+    Report report = report_of("incan_gold", "rounds=1", "turn:2", 3);
+    Tally& tally = report.tally;
+    tally.entry[0].score = {};
+    for (const int half_points : {8, 8, 11}) {
+        count(tally.entry[0].score, half_points, 0);
+    }
+    CHECK(
+        has(report_json(report), ",\"histogram\":{\"from\":4,\"width\":0.5,\"games\":[2,0,0,1]}}"));
+    const std::string csv = histogram_csv(report, 5, true);
+    CHECK(csv == "table,seat,bot,from,to,games\n5,1,turn:2,4,4,2\n5,1,turn:2,5.5,5.5,1\n");
+    CHECK(histogram_csv(report, 5, false) == csv.substr(csv.find('\n') + 1));
+    count(tally.entry[0].score, 200, 0);  // makes the buckets wider
+    ++tally.games;
+    CHECK(has(histogram_csv(report, 5, false), "5,1,turn:2,100,101.5,1\n"));
+    ++tally.games;  // a game whose score is not known
+    CHECK_FALSE(has(report_json(report), "histogram"));
+    CHECK(histogram_csv(report, 5, true).empty());
+}
+
 TEST_CASE("A report gives means with full precision") {
     Report report = report_of("cartagena", "", "greedy,random", 3);
     const double mean = static_cast<double>(report.tally.entry[1].score.sum) / 2 / 3;

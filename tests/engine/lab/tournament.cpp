@@ -99,17 +99,78 @@ TEST_CASE(
     tallies[0].games = 100;
     tallies[0].entry[0].wins = 70;
     tallies[0].entry[1].wins = 20;  // ten games were drawn
+    tallies[0].entry[0].draws = tallies[0].entry[1].draws = 10;
     tallies[1].games = 10;
     tallies[1].entry[0].wins = 6;
     tallies[1].entry[1].wins = 4;
     const Pair strong = compare(bots, tallies, 0, 1);
     CHECK(strong.games == 90);
+    CHECK(strong.wins == 70);
+    CHECK(strong.all == 100);
+    CHECK(strong.ties == 10);
     CHECK(strong.share.share == doctest::Approx(70.0 / 90));
     CHECK(strong.certain());
     CHECK(compare(bots, tallies, 1, 0).share.share == doctest::Approx(20.0 / 90));
     CHECK_FALSE(compare(bots, tallies, 0, 2).certain());
     CHECK(compare(bots, tallies, 1, 2).games == 0);
     CHECK_FALSE(compare(bots, tallies, 1, 2).certain());
+}
+
+TEST_CASE("tournament: at tables of three it is not known which two bots shared a first place") {
+    const Tournament bots = of({"a", "b", "c"}, 3);
+    std::vector<Tally> tallies(1);
+    tallies[0].games = 10;
+    CHECK_FALSE(compare(bots, tallies, 0, 1).ties.has_value());
+}
+
+TEST_CASE("tournament: the covariances are symmetric, and those of the anchor are zero") {
+    const Tournament bots = of({"runner", "greedy", "random"}, 2);
+    Bootstrap bootstrap(3, table_results(bots, played(bots, 60)), 1, 5);
+    while (bootstrap.step()) {
+    }
+    const auto covariances = bootstrap.covariances();
+    for (std::size_t i = 0; i < 3; ++i) {
+        CHECK(covariances[1][i] == 0);
+        for (std::size_t j = 0; j < 3; ++j) {
+            CHECK(covariances[i][j] == covariances[j][i]);
+        }
+    }
+    CHECK(covariances[0][0] > 0);
+    CHECK(covariances[0][2] * covariances[0][2] <= covariances[0][0] * covariances[2][2]);
+}
+
+TEST_CASE("tournament: a mirror gives the first entry its share of the finished games") {
+    Tally tally;
+    tally.games = 100;
+    tally.entries = 2;
+    tally.entry[0] = {.wins = 40, .draws = 20, .losses = 30, .unfinished = 10, .score = {}};
+    tally.entry[1] = {.wins = 30, .draws = 20, .losses = 40, .unfinished = 10, .score = {}};
+    const Mirror mirror = mirror_of("greedy", 2, tally);
+    CHECK(mirror.games == 90);
+    CHECK(mirror.share.share == doctest::Approx(50.0 / 90));
+    CHECK(mirror.as_expected());
+    tally.entry[0].wins = 70;
+    tally.entry[1].wins = 0;
+    CHECK_FALSE(mirror_of("greedy", 2, tally).as_expected());
+}
+
+TEST_CASE(
+    "tournament: its JSON has the ratings, each pair of bots, the covariances and the mirror") {
+    const Tournament bots = of({"greedy", "random"}, 2);
+    const std::vector<Tally> tallies = played(bots, 40);
+    Bootstrap bootstrap(2, table_results(bots, tallies), 0, 5);
+    while (bootstrap.step()) {
+    }
+    const auto ratings = rate(bots, tallies, 0, bootstrap.bounds());
+    const auto has = [&](const std::optional<Mirror>& mirror, const char* part) {
+        return tournament_json({"cartagena", "", 2, 7}, bots, tallies, ratings,
+                               bootstrap.covariances(), mirror)
+                   .find(part) != std::string::npos;
+    };
+    CHECK(has({}, "\"pairs\":[{\"bot\":\"greedy\",\"against\":\"random\",\"games\":40,"));
+    CHECK(has({}, "\"covariance\":[[0,0],[0,"));
+    CHECK(has({}, "\"mirror\":null}"));
+    CHECK(has(mirror_of("greedy", 2, tallies[0]), "\"mirror\":{\"bot\":\"greedy\",\"games\":40,"));
 }
 
 }  // namespace ctq::lab
