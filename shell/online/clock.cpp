@@ -12,8 +12,8 @@ namespace {
 using core::say;
 using Kind = net::Pace::Kind;
 
-constexpr std::array<int, 6> kActionTimes{15, 30, 60, 120, 180, 300};
-constexpr std::array<int, 6> kPlayerTimes{180, 300, 600, 900, 1800, 3600};
+constexpr std::array<int, 4> kActionTimes{15, 30, 60, 180};
+constexpr std::array<int, 4> kPlayerTimes{180, 300, 600, 1800};
 constexpr std::array<int, 4> kIncrements{0, 5, 10, 30};
 
 }  // namespace

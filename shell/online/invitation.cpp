@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/archive.hpp"
 #include "engine/core/base64.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
@@ -62,6 +63,10 @@ std::string invitation_text(const Invitation& invitation) {
     out.byte(invitation.game->info->code);
     out.raw(invitation.match);
     out.text(invitation.host);
+    out.fixed(invitation.pace.kind);
+    if (invitation.pace.kind != net::Pace::Kind::none) {
+        core::WriteArchive(out).values(invitation.pace.seconds, invitation.pace.increment);
+    }
     out.raw(invitation.endpoint);
     return core::to_base64(out.bytes());
 }
@@ -88,8 +93,13 @@ core::Result<Invitation> read_invitation(std::string_view text) {
     const std::uint8_t code = in.byte();
     invitation.match = in.fixed<net::MatchId>();
     invitation.host = net::clean_name(in.text());
+    core::ReadArchive archive(in);
+    archive.one_of(invitation.pace.kind, net::Pace::Kind::none, net::Pace::Kind::player);
+    if (invitation.pace.kind != net::Pace::Kind::none) {
+        archive.values(invitation.pace.seconds, invitation.pace.increment);
+    }
     invitation.endpoint.assign(in.rest().begin(), in.rest().end());
-    if (!in.good() || invitation.endpoint.size() > kMostEndpoint) {
+    if (!in.good() || invitation.endpoint.size() > net::kMostEndpoint) {
         return damaged;
     }
     invitation.game = core::find_game_by_code(cabinet(), code);

@@ -5,7 +5,7 @@
 
 #include "engine/core/handle.hpp"
 #include "engine/core/result.hpp"
-#include "engine/net/fairness.hpp"
+#include "engine/net/message.hpp"
 
 /// The content of a link to a remote table: `#join=<code>`.
 namespace ctq::online {
@@ -15,11 +15,9 @@ struct Invitation {
     const core::GameHandle* game = nullptr;
     std::string host;  ///< name of the person who invites; cleaned
     core::Bytes
-        endpoint;  ///< transport address of the table; empty for another tab of this browser
+        endpoint;      ///< transport address of the table; empty for another tab of this browser
+    net::Pace pace{};  ///< the clock, as it was when the link was made
 };
-
-/// The largest transport address that is read from a link, in bytes.
-inline constexpr std::size_t kMostEndpoint = 400;
 
 /// Writes the invitation in characters that links leave unchanged.
 std::string invitation_text(const Invitation& invitation);

@@ -183,7 +183,8 @@ net::Time HostedTable::timeout(int seat) const {
             ? (ledger().due() >> seat & 1U) != 0
             : ledger().phase() == Phase::playing && ledger().match().turn().seat == seat;
     const bool waits = ledger().asker() != 0 || host_.frozen() || host_.rests();
-    return acts && !waits && !ledger().late(seat) ? timeouts_.turn : 0;
+    const bool timed = host_.clock().pace.kind != net::Pace::Kind::none;  // by the guests' wish
+    return acts && !waits && !timed && !ledger().late(seat) ? timeouts_.turn : 0;
 }
 
 /// Lets bots play for guests who are absent until they return, and one action for guests who don't

@@ -56,7 +56,7 @@ TEST_CASE("The sheet of the clock sets time and increment") {
         CHECK(reads(anna, "Clock: none"));
         press(anna, "clock");
         press(anna, "clock-kind:2");
-        CHECK(reads(anna, "10 minutes"));
+        CHECK(reads(anna, "10 min"));
         press(anna, "clock-time:300");
         press(anna, "clock-gain:10");
         press(anna, "clock-sheet-close");
@@ -65,7 +65,7 @@ TEST_CASE("The sheet of the clock sets time and increment") {
     }
 }
 
-TEST_CASE("The guest at a table that waits reads which clock there is") {
+TEST_CASE("An invited guest reads which clock there is, before joining and at the table") {
     Player anna;
     Player& ben = anna.bring();
     anna.go("friend=cartagena;rules=board;human,guest,guest;");
@@ -73,10 +73,18 @@ TEST_CASE("The guest at a table that waits reads which clock there is") {
     press(anna, "clock");
     press(anna, "clock-kind:1");
     press(anna, "clock-sheet-close");
-    join_by_link(anna, ben);
-    CHECK(reads(ben,
-                "There is a clock: 1 minute an action. For anyone who runs out of time, a bot "
-                "plays one action."));
+    open_invitation(anna, ben);
+    const std::string words =
+        "There is a clock: 1 minute an action. For anyone who runs out of time, a bot plays one "
+        "action.";
+    CHECK(reads(ben, words));
+    press(ben, "join");
+    ben.answer("Ben");
+    receive(anna);
+    CHECK(reads(ben, words));
+    press(anna, "fill:3");
+    receive(anna);
+    CHECK(reads(anna, "There is a clock: 1 minute an action."));
 }
 
 TEST_CASE("Every game shows the remaining time of whom the match waits for") {

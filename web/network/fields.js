@@ -48,11 +48,11 @@ function packAddress(out, address, port, mark) {
 }
 
 // Bytes that the candidates of a link may take, so that an invitation has at most 250 letters and an
-// answer 220, after the page's address. Around the fields there are 44 bytes, with a name of 24
+// answer 220, after the page's address. Around the fields there are 49 bytes, with a name of 24
 // (shell/online/invitation.cpp), or 4. Two candidates always fit, whatever the address is.
 function roomIn(kind, address, fixed) {
   var most = kind === 1 ? 250 - '#join='.length : 220 - '#answer='.length;
-  var around = kind === 1 ? 44 : 4;
+  var around = kind === 1 ? 49 : 4;
   return Math.max(26, Math.floor((most - address.length) * 3 / 4) - around - fixed);
 }
 

@@ -18,6 +18,12 @@ net::Pace pace_of(const Network& network) {
     return online::clock_of(*network.table).pace;
 }
 
+/// Returns "30 s" or "2 min".
+std::string short_time(int seconds) {
+    return seconds % 60 == 0 ? std::to_string(seconds / 60) + " min"
+                             : std::to_string(seconds) + " s";
+}
+
 }  // namespace
 
 void NetworkScene::add_arrangements(Page& page) {
@@ -27,7 +33,7 @@ void NetworkScene::add_arrangements(Page& page) {
     }
     page.command("clock",
                  core::say("Clock: {rule}", {{"rule", online::pace_words(pace_of(network()))}}),
-                 [this] { show_clock(true); });
+                 [this] { show_clock(!clock_open_); });
     if (at_server(network())) {
         const bool listed = network().table->guest()->listed();
         page.command(
@@ -58,14 +64,14 @@ void NetworkScene::add_clock_sheet(Page& page) {
                         As::row);
         }
         for (const int seconds : online::times_of(pace.kind)) {
-            page.option("clock-time:" + std::to_string(seconds), online::time_words(seconds),
+            page.option("clock-time:" + std::to_string(seconds), short_time(seconds),
                         pace.seconds == seconds);
         }
         if (pace.kind == PaceKind::player) {
             page.choice("", "Each action adds", "", As::row);
             for (const int seconds : online::increments()) {
                 page.option("clock-gain:" + std::to_string(seconds),
-                            seconds == 0 ? "Nothing" : online::time_words(seconds),
+                            seconds == 0 ? "Nothing" : short_time(seconds),
                             pace.increment == seconds);
             }
         }

@@ -38,6 +38,10 @@ RemoteLink::RemoteLink(Table& table, std::unique_ptr<Traffic> traffic)
     : TablePart(table), traffic_(std::move(traffic)) {
     traffic_->show_in(this);
     tell_state();
+    const std::string clock = clock_words(online::clock_of(traffic_->table()).pace);
+    if (!clock.empty() && table_.session.match().size() == 0) {
+        table_.board.tell(clock.substr(0, clock.find(". ") + 1));
+    }
 }
 
 void RemoteLink::tick(double now) {

@@ -120,6 +120,16 @@ std::string network_status(const Network& network) {
                                    : "You are in. The match starts when all seats are taken.";
 }
 
+/// Returns what people must know about a clock, with a blank after it; empty without one.
+std::string clock_words(const net::Pace& pace) {
+    return pace.kind == net::Pace::Kind::none
+               ? ""
+               : say("There is a clock: {rule}. For anyone who runs out of time, a bot plays one "
+                     "action{all:, and there are always 10 seconds for the next|}. ",
+                     {{"rule", online::pace_words(pace)},
+                      {"all", pace.kind == net::Pace::Kind::player}});
+}
+
 std::string network_words(const Network& network, const store::Settings& settings) {
     const std::string stun = server_words(settings);
     switch (network.stage) {
@@ -129,7 +139,8 @@ std::string network_words(const Network& network, const store::Settings& setting
                         ? std::string("The table is on this server.")
                         : "Your page hosts the table: leave it open while you play." + stun);
         case Network::Stage::joining:
-            return (at_server(network) ? "The others see the name you give here."
+            return clock_words(network.invitation->pace) +
+                   (at_server(network) ? "The others see the name you give here."
                                        : "The others see the name you give here, and your devices "
                                          "learn each other’s addresses." +
                                              stun) +
@@ -147,13 +158,7 @@ std::string network_words(const Network& network, const store::Settings& setting
         return "";
     }
     const net::Clock clock = online::clock_of(table);
-    const std::string timed =
-        clock.pace.kind == net::Pace::Kind::none
-            ? ""
-            : say("There is a clock: {rule}. For anyone who runs out of time, a bot plays one "
-                  "action{all:, and there are always 10 seconds for the next|}. ",
-                  {{"rule", online::pace_words(clock.pace)},
-                   {"all", clock.pace.kind == net::Pace::Kind::player}});
+    const std::string timed = clock_words(clock.pace);
     if (table.hosting()) {
         return timed + std::string(network.sharing && empty_seats(table) == 0
                                        ? "Anyone who opens the link now watches."

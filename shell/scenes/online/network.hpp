@@ -64,6 +64,8 @@ std::string network_status(const Network& network);
 /// Returns a paragraph of advice for the current step; empty for none. It names the
 /// server that is asked for this device's external address.
 std::string network_words(const Network& network, const store::Settings& settings);
+/// Returns what people must know about a clock, with a blank after it; empty without one.
+std::string clock_words(const net::Pace& pace);
 /// Returns a line for one seat: "Yellow: Anna".
 std::string seat_line(int seat, const online::RemoteSeat& sitting);
 /// Returns the host's match as one between people who exchange links. None if that is not possible.

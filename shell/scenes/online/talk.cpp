@@ -20,12 +20,11 @@ void Talk::commands(Commands& list) {
     if (!may_speak()) {
         return;
     }
-    Command& talk = list.add("talk", "Say something", [this] {
-        open_ = true;
+    Command& talk = list.add("talk", "Talk", [this] {
+        open_ = !open_;
         table_.board.changed();
     });
-    talk.look = {.word = "Talk",
-                 .tip = "Say something to the others",
+    talk.look = {.tip = "Say something to the others",
                  .icon = ui::Symbol::text,
                  .places = kInHeader | kInRow,
                  .rank = 20};

@@ -8,6 +8,7 @@
 #include "shell/match/link_text.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/match/tags.hpp"
+#include "shell/online/clock.hpp"
 #include "shell/online/next_match.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
@@ -34,8 +35,8 @@ std::string pasted(std::string_view text, std::string_view route) {
 
 std::optional<core::Bytes> read_answer(std::string_view text) {
     const std::string code = pasted(text, kAnswerRoute);
-    return code.empty() || code.size() > 2 * online::kMostEndpoint ? std::nullopt
-                                                                   : core::from_base64(code);
+    return code.empty() || code.size() > 2 * net::kMostEndpoint ? std::nullopt
+                                                                : core::from_base64(code);
 }
 
 Traffic::~Traffic() {
@@ -153,10 +154,8 @@ void Traffic::on_transport(const platform::LinkNews& news) {
         }
     } else if (news.kind == platform::LinkNews::Kind::endpoint) {
         table().host()->offer(news.bytes, time());
-        network.sharing =
-            share_route("join=" + online::invitation_text(
-                                      {table().room(), &table().game(),
-                                       std::string(match::cut_name(network.name)), news.bytes}));
+        endpoint_ = news.bytes;
+        share_invitation();
     } else if (!table().reachable()) {
         network.sharing = share_route(std::string(kAnswerRoute) + core::to_base64(news.bytes));
     }
@@ -220,6 +219,10 @@ void Traffic::receive() {
         network.invitation->game = network.setup.game;
     }
     offer_link();
+    const bool invites = network.sharing && (table().hosting() || table().at_server());
+    if (invites && shared_pace_ != online::clock_of(table()).pace) {
+        share_invitation();
+    }
     if (yours && !network.yours && services_.settings.notices) {
         platform::notify("It is your turn in " + std::string(table().game().info->title) + ".");
     }
@@ -237,11 +240,18 @@ void Traffic::offer_link() {
     if (!waits) {
         network.sharing.reset();
     } else if (!network.sharing) {
-        network.sharing = share_route(
-            "join=" + online::invitation_text({table().room(), &table().game(),
-                                               std::string(match::cut_name(network.name)),
-                                               table().endpoint()}));
+        endpoint_ = table().endpoint();
+        share_invitation();
     }
+}
+
+/// Makes the link of the invitation to this table.
+void Traffic::share_invitation() {
+    shared_pace_ = online::clock_of(table()).pace;
+    network.sharing =
+        share_route("join=" + online::invitation_text({table().room(), &table().game(),
+                                                       std::string(match::cut_name(network.name)),
+                                                       endpoint_, shared_pace_}));
 }
 
 /// Saves the match in the library, but only once.

@@ -77,6 +77,7 @@ class Traffic {
     void open_transport();
     void save_to_library();
     void offer_link();
+    void share_invitation();
     void mark_answer_sent();
 
     Services& services_;
@@ -87,7 +88,9 @@ class Traffic {
     double lost_at_ = 0;
     double asked_at_ = 0;
     double answered_at_ = 0;
-    std::string former_;  ///< id of the previous match, until the next one is saved in its place
+    core::Bytes endpoint_;   ///< the transport address in the link to invite others
+    net::Pace shared_pace_;  ///< the clock in that link
+    std::string former_;     ///< id of the previous match, until the next one is saved in its place
 };
 
 /// The key under which the platform's storage has the person's name.

@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "engine/core/say.hpp"
 #include "shell/scenes/board/positions.hpp"
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/table/drawing.hpp"
@@ -90,7 +89,7 @@ void draw_clock(const Table& table, ui::Canvas& canvas, Rect& rect) {
                               note.urgent ? canvas.theme.forbidden : canvas.theme.text,
                               ui::Align::right};
     const Rect at = ui::take_right(rect, ui::text_width(canvas, note.left, style) + 2, 10);
-    ui::plain_spot(canvas, "clock-left", core::say("{time} left", {{"time", note.left}}), at);
+    ui::plain_spot(canvas, "clock-left", note.left, at);
     ui::draw_text(canvas, at, note.left, style);
 }
 

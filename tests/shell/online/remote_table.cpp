@@ -347,7 +347,8 @@ TEST_CASE("A frozen network table refuses an action with the reason and changes 
 }
 
 TEST_CASE("An invitation survives a round trip, and a damaged one is refused with a message") {
-    const Invitation invitation{randomness(4).id, cabinet()[0], "Anna", {1, 2, 3}};
+    const Invitation invitation{
+        randomness(4).id, cabinet()[0], "Anna", {1, 2, 3}, {net::Pace::Kind::player, 300, 5}};
     const std::string text = invitation_text(invitation);
     const auto read = read_invitation(text);
     REQUIRE(read);
@@ -355,6 +356,7 @@ TEST_CASE("An invitation survives a round trip, and a damaged one is refused wit
     CHECK(read->game == invitation.game);
     CHECK(read->host == "Anna");
     CHECK(read->endpoint == invitation.endpoint);
+    CHECK(read->pace == invitation.pace);
     for (const std::string& bad : {std::string(), std::string("AA"), text.substr(0, 20), "?" + text,
                                    std::string("_") + text.substr(1), std::string(2000, 'A')}) {
         CAPTURE(bad);

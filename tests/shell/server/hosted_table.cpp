@@ -60,7 +60,9 @@ class Room {
 
     void come(int guests) {
         for (int i = 0; i < guests; ++i) {
-            visitors.push_back({net::Guest(cabinet(), identity(++known_)), 0});
+            net::GuestIdentity guest = identity(++known_);
+            guest.match = table.room();
+            visitors.push_back({net::Guest(cabinet(), guest), 0});
             connect(visitors.back());
             wait(400);
         }
@@ -305,6 +307,24 @@ TEST_CASE("At a hosted table nothing is played on once all guests have missed an
     REQUIRE_FALSE(room.visitors[0].guest.play(first_legal(room.log()), room.now));
     room.wait(6 * kMinute);
     CHECK(room.log().match().cursor() > size);
+}
+
+TEST_CASE("At a hosted table the clock that guests have set replaces the server's time limit") {
+    Room room("cartagena", "rules=board", {"guest", "guest"});
+    room.table.serve(true);
+    room.come(1);
+    REQUIRE_FALSE(
+        room.visitors[0].guest.arrange({{net::Pace::Kind::action, 600, 0}, true}, room.now));
+    room.wait(1'000);
+    room.come(1);
+    room.wait(2'000);
+    const int size = room.log().match().cursor();
+    const int seat = room.to_act().guest.seat();
+    room.wait(9 * kMinute);
+    CHECK(room.log().match().cursor() == size);
+    room.wait(2 * kMinute);
+    CHECK(room.log().match().cursor() > size);
+    CHECK(room.log().remote(seat));
 }
 
 TEST_CASE("At a hosted table the time limit restarts after each action and each reconnection") {
