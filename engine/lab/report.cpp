@@ -18,15 +18,27 @@ void add_from(Fields& fields, const Report& report) {
     }
 }
 
+/// Adds the list of seeds of merged results, by which `ctq merge` knows the games again.
+void add_seeds(Fields& fields, const Report& report) {
+    std::string seeds;
+    for (const std::uint64_t seed : report.seeds) {
+        seeds += (seeds.empty() ? "" : ",") + std::to_string(seed);
+    }
+    if (report.seeds.size() > 1) {
+        fields.push_back({"all_seeds", "[" + seeds + "]"});
+    }
+}
+
 /// Returns the fields that all entries share.
 Fields head_fields(const Report& report) {
     const core::GameInfo& info = *report.spec.game->info;
     return {{"game", info.id, true},
             {"options", core::options_text(info.options, report.spec.options), true},
-            {"rules", std::to_string(report.rules.value_or(info.rules_version))},
+            {"rules_version", std::to_string(report.rules.value_or(info.rules_version))},
             {"rotate", report.spec.rotate ? "true" : "false"},
             {"games", std::to_string(report.tally.games)},
-            {"seed", seeds_text(report)},
+            {"seed", std::to_string(seeds_of(report).front())},
+            {"seeds", std::to_string(seeds_of(report).size())},
             {"seconds", core::fixed(report.seconds, 3)}};
 }
 
@@ -42,7 +54,8 @@ Fields table_fields(const Report& report, int table) {
                           core::option_word(option, report.spec.options[static_cast<int>(i)])});
     }
     fields.push_back({"rotate", report.spec.rotate ? "true" : "false"});
-    fields.push_back({"seed", seeds_text(report)});
+    fields.push_back({"seed", std::to_string(seeds_of(report).front())});
+    fields.push_back({"seeds", std::to_string(seeds_of(report).size())});
     fields.push_back({"games", std::to_string(report.tally.games)});
     add_from(fields, report);
     return fields;
@@ -120,14 +133,8 @@ Fields statistic_fields(const Report& report) {
 
 }  // namespace
 
-std::string seeds_text(const Report& report) {
-    std::string text;
-    for (const std::uint64_t seed : report.seeds) {
-        text += (text.empty() ? "" : ",") + std::to_string(seed);
-    }
-    return report.seeds.empty()       ? std::to_string(report.spec.seed)
-           : report.seeds.size() == 1 ? text
-                                      : "[" + text + "]";
+std::vector<std::uint64_t> seeds_of(const Report& report) {
+    return report.seeds.empty() ? std::vector<std::uint64_t>{report.spec.seed} : report.seeds;
 }
 
 std::string report_json(const Report& report) {
@@ -140,6 +147,7 @@ std::string report_json(const Report& report) {
     const Fields actions = {{"mean", core::exact(summary.actions.mean)},
                             {"sd", core::exact(summary.actions.sd)}};
     Fields head = head_fields(report);
+    add_seeds(head, report);
     add_from(head, report);
     return "{" + json_members(head) + ",\"seats\":[" + seats + "],\"actions\":{" +
            json_members(actions) + "},\"statistics\":{" + json_members(statistic_fields(report)) +

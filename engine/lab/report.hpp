@@ -22,8 +22,8 @@ struct Report {
     std::optional<int> rules{};  ///< rules version of the merged results; nullopt: the current one
 };
 
-/// Returns the seed as text, such as "17", or the seeds of merged results, such as "[1,2]".
-std::string seeds_text(const Report& report);
+/// Returns the seed, or the seeds of merged results.
+std::vector<std::uint64_t> seeds_of(const Report& report);
 
 /// Returns one JSON object. Numbers are not rounded. The scores of each entry have a histogram:
 /// bucket i counts the games with a score of at least `from` + i · `width` and less than one `width`

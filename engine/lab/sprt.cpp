@@ -126,20 +126,26 @@ double variance_saved(const UnitTally& tally) {
 }
 
 Fields comparison_fields(const ComparisonHead& head, const UnitTally& tally, double ratio) {
-    return {{"game", head.game, true},
-            {"options", head.options, true},
-            {"seats", head.seats, true},
-            {"elo", head.elo, true},
-            {"seed", std::to_string(head.seed)},
-            {"games", std::to_string(tally.games)},
-            {"units", std::to_string(tally.units)},
-            {"unfinished", std::to_string(tally.unfinished)},
-            {"share", core::exact(mean_share(tally))},
-            {"share_error", core::exact(share_error(tally))},
-            {"ratio", core::exact(ratio)},
-            {"decided_at", core::fixed(kDecided, 3)},
-            {"verdict", verdict_word(verdict_of(ratio)), true},
-            {"variance_saved", core::exact(variance_saved(tally))}};
+    Fields fields = {{"game", head.game->info->id, true},
+                     {"options", head.options, true},
+                     {"rules_version", std::to_string(head.game->info->rules_version)},
+                     {"seats", head.seats, true},
+                     {"elo", head.elo, true},
+                     {"seed", std::to_string(head.seed)}};
+    if (!head.from.empty()) {
+        fields.push_back({"from", head.from, true});
+    }
+    const Fields own = {{"games", std::to_string(tally.games)},
+                        {"units", std::to_string(tally.units)},
+                        {"unfinished", std::to_string(tally.unfinished)},
+                        {"share", core::exact(mean_share(tally))},
+                        {"share_error", core::exact(share_error(tally))},
+                        {"ratio", core::exact(ratio)},
+                        {"decided_at", core::fixed(kDecided, 3)},
+                        {"verdict", verdict_word(verdict_of(ratio)), true},
+                        {"variance_saved", core::exact(variance_saved(tally))}};
+    fields.insert(fields.end(), own.begin(), own.end());
+    return fields;
 }
 
 }  // namespace ctq::lab

@@ -69,11 +69,12 @@ double variance_saved(const UnitTally& tally);
 
 /// The parameters of a comparison, for programs.
 struct ComparisonHead {
-    std::string game;
+    const core::GameHandle* game;
     std::string options;
     std::string seats;  ///< "greedy,random"
     std::string elo;    ///< "0,20": what doesn't count as better, and what does
     std::uint64_t seed = 0;
+    std::string from{};  ///< share code of the position from which games continue; empty: none
 };
 /// Returns the result of a comparison, for programs and spreadsheets.
 Fields comparison_fields(const ComparisonHead& head, const UnitTally& tally, double ratio);

@@ -47,6 +47,10 @@ bool stands_for_several(std::string_view word) {
     return word.find('|') != std::string_view::npos || word.find("..") != std::string_view::npos;
 }
 
+bool is_outsider(const Sweep& sweep, std::string_view word) {
+    return !sweep.outsider_prefix.empty() && word.starts_with(sweep.outsider_prefix);
+}
+
 /// Whether the numbers of an axis increase, so that they can make a curve.
 bool rising(const Axis& axis) {
     for (std::size_t i = 1; i < axis.values.size(); ++i) {
@@ -58,7 +62,7 @@ bool rising(const Axis& axis) {
 }
 
 /// Parses the word of a seat (a bot or a range) into an axis.
-core::Result<Axis> seat_axis(std::string_view word, int seat) {
+core::Result<Axis> seat_axis(const Sweep& sweep, std::string_view word, int seat) {
     Axis axis;
     axis.seat = seat;
     axis.numeric = true;
@@ -67,9 +71,9 @@ core::Result<Axis> seat_axis(std::string_view word, int seat) {
     for (const std::string_view part : core::split(word, '|')) {
         const std::size_t colon = part.find(':');
         const std::string_view id = part.substr(0, colon);
-        one_bot = one_bot && (name.empty() || id == name);
+        one_bot = one_bot && (name.empty() || id == name) && !is_outsider(sweep, part);
         name = id;
-        if (colon == std::string_view::npos) {
+        if (colon == std::string_view::npos || is_outsider(sweep, part)) {
             axis.values.push_back({std::string(part), std::string(part), 0});
             axis.numeric = false;
         } else if (auto problem = add_range(axis, std::string(id) + ":", part.substr(colon + 1))) {
@@ -107,12 +111,13 @@ core::Failure read_seats(Sweep& sweep, std::string_view seats) {
                              "There are at most " + std::to_string(core::kMostSeats) + " seats."};
     }
     for (const std::string_view word : words) {
-        if (!stands_for_several(word)) {
+        const bool literal = is_outsider(sweep, word) && word.find('|') == std::string_view::npos;
+        if (literal || !stands_for_several(word)) {
             sweep.seats.emplace_back(word);
             continue;
         }
         sweep.seats.emplace_back();
-        auto axis = seat_axis(word, static_cast<int>(sweep.seats.size()));
+        auto axis = seat_axis(sweep, word, static_cast<int>(sweep.seats.size()));
         if (!axis) {
             return axis.problem();
         }
@@ -180,7 +185,8 @@ int Sweep::cells() const {
 }
 
 core::Result<Sweep> read_sweep(const core::GameHandle& game, std::string_view options,
-                               std::string_view seats, std::uint64_t seed, bool rotate) {
+                               std::string_view seats, std::uint64_t seed, bool rotate,
+                               std::string_view outsider_prefix) {
     if (options.size() + seats.size() > kMostText) {
         return core::Problem{"", "Seats and options have at most " + std::to_string(kMostText) +
                                      " letters together."};
@@ -189,6 +195,7 @@ core::Result<Sweep> read_sweep(const core::GameHandle& game, std::string_view op
     sweep.game = &game;
     sweep.seed = seed;
     sweep.rotate = rotate;
+    sweep.outsider_prefix = outsider_prefix;
     if (auto problem = read_seats(sweep, seats)) {
         return *problem;
     }
@@ -252,8 +259,19 @@ core::Result<Spec> cell_spec(const Sweep& sweep, int cell) {
         return options.problem();
     }
     spec.options = *options;
-    if (auto problem = seat_bots(spec, cell_seats(sweep, cell))) {
+    const std::string seats = cell_seats(sweep, cell);
+    const auto words = core::split(seats, ',');
+    std::vector<std::string> bots;  // the seats with random bots for outsiders, to check them
+    for (const std::string_view word : words) {
+        bots.emplace_back(is_outsider(sweep, word) ? "random" : word);
+    }
+    if (auto problem = seat_bots(spec, core::joined(bots, ","))) {
         return *problem;
+    }
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (is_outsider(sweep, words[i])) {
+            spec.entries[i] = {kOutsider, 0};
+        }
     }
     return spec;
 }

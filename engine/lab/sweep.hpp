@@ -42,6 +42,8 @@ struct Sweep {
     std::vector<std::string> seats;  ///< the bots; empty for swept seats
     std::uint64_t seed = 0;
     bool rotate = false;
+    /// What the word of an outsider (lab/outsiders.hpp) begins with; empty if there are none.
+    std::string outsider_prefix;
     std::vector<Axis> axes;  ///< axes of seats first, then of options; empty for a single match-up
 
     /// Returns the number of experiments. The last axis changes fastest.
@@ -53,9 +55,12 @@ std::optional<std::int64_t> read_millionths(std::string_view text);
 std::string millionths_text(std::int64_t value);
 
 /// Reads a sweep and checks every cell. Fails if `seat_bots` or `read_options` rejects a cell, if a
-/// range is invalid, or if there are too many values or cells.
+/// range is invalid, or if there are too many values or cells. Words that begin with
+/// `outsider_prefix`, as "exec:", are taken as they are: they may be one of several, as in
+/// "greedy|exec:mine", but hold no range.
 core::Result<Sweep> read_sweep(const core::GameHandle& game, std::string_view options,
-                               std::string_view seats, std::uint64_t seed, bool rotate);
+                               std::string_view seats, std::uint64_t seed, bool rotate,
+                               std::string_view outsider_prefix = {});
 
 /// Returns the index of each axis's value in a cell.
 std::vector<int> cell_values(const Sweep& sweep, int cell);
@@ -63,7 +68,7 @@ std::vector<int> cell_values(const Sweep& sweep, int cell);
 std::string cell_seats(const Sweep& sweep, int cell);
 /// Returns the options of a cell: "rules=board tokens=3".
 std::string cell_options(const Sweep& sweep, int cell);
-/// Returns the experiment of a cell.
+/// Returns the experiment of a cell. Its outsiders have no parameter yet.
 core::Result<Spec> cell_spec(const Sweep& sweep, int cell);
 
 }  // namespace ctq::lab

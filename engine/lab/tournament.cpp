@@ -37,10 +37,15 @@ const char* flag_text(bool flag) {
 
 /// Returns the parameters that all ratings share.
 Fields head_fields(const TournamentHead& head) {
-    return {{"game", head.game, true},
-            {"options", head.options, true},
-            {"seats", std::to_string(head.seats)},
-            {"seed", std::to_string(head.seed)}};
+    Fields fields = {{"game", head.game->info->id, true},
+                     {"options", head.options, true},
+                     {"rules_version", std::to_string(head.game->info->rules_version)},
+                     {"players", std::to_string(head.players)},
+                     {"seed", std::to_string(head.seed)}};
+    if (!head.from.empty()) {
+        fields.push_back({"from", head.from, true});
+    }
+    return fields;
 }
 
 Fields pair_fields(const Tournament& tournament, int first, int second, const Pair& pair) {
@@ -187,19 +192,18 @@ Mirror mirror_of(const std::string& bot, int seats, const Tally& tally) {
 
 Fields rating_fields(const TournamentHead& head, const Tournament& tournament,
                      const Rating& rating) {
-    return {{"game", head.game, true},
-            {"options", head.options, true},
-            {"seats", std::to_string(head.seats)},
-            {"bot", tournament.bots[static_cast<std::size_t>(rating.bot)], true},
-            {"elo", core::fixed(rating.elo, 0)},
-            {"elo_low", core::fixed(rating.low, 0)},
-            {"elo_high", core::fixed(rating.high, 0)},
-            {"games", std::to_string(rating.games)},
-            {"wins", core::fixed(rating.wins.share, 4)},
-            {"wins_low", core::fixed(rating.wins.low, 4)},
-            {"wins_high", core::fixed(rating.wins.high, 4)},
-            {"unfinished", std::to_string(rating.unfinished)},
-            {"seed", std::to_string(head.seed)}};
+    Fields fields = head_fields(head);
+    const Fields own = {{"bot", tournament.bots[static_cast<std::size_t>(rating.bot)], true},
+                        {"elo", core::fixed(rating.elo, 0)},
+                        {"elo_low", core::fixed(rating.low, 0)},
+                        {"elo_high", core::fixed(rating.high, 0)},
+                        {"games", std::to_string(rating.games)},
+                        {"win_share", core::fixed(rating.wins.share, 4)},
+                        {"win_low", core::fixed(rating.wins.low, 4)},
+                        {"win_high", core::fixed(rating.wins.high, 4)},
+                        {"unfinished", std::to_string(rating.unfinished)}};
+    fields.insert(fields.end(), own.begin(), own.end());
+    return fields;
 }
 
 std::string tournament_json(const TournamentHead& head, const Tournament& tournament,

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/handle.hpp"
 #include "engine/core/result.hpp"
 #include "engine/lab/fields.hpp"
 #include "engine/lab/ratings.hpp"
@@ -76,7 +77,7 @@ struct Mirror {
     std::string bot;
     std::int64_t games = 0;  ///< finished games
     Share share;             ///< the share of the first entry, with 95 % bounds
-    double fair = 0;
+    double fair = 0;         ///< the share of each of several equal players
     bool as_expected() const { return share.low <= fair && fair <= share.high; }
 };
 
@@ -85,10 +86,11 @@ Mirror mirror_of(const std::string& bot, int seats, const Tally& tally);
 
 /// The parameters of a tournament, for programs.
 struct TournamentHead {
-    std::string game;
+    const core::GameHandle* game;
     std::string options;
-    int seats = 2;
+    int players = 2;  ///< of each table
     std::uint64_t seed = 0;
+    std::string from{};  ///< share code of the position from which games continue; empty: none
 };
 /// Returns a rating, for programs and spreadsheets.
 Fields rating_fields(const TournamentHead& head, const Tournament& tournament,

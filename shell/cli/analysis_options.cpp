@@ -7,6 +7,7 @@ namespace ctq::cli {
 namespace {
 
 constexpr std::uint64_t kMostPerftDepth = 8;
+constexpr std::uint64_t kMostActions = 1'000'000;
 constexpr std::uint64_t kMostPuzzles = 1000;
 constexpr std::uint64_t kMostBenchPlayouts = 10'000'000;
 
@@ -14,6 +15,9 @@ void add_weighing(CLI::App& command, WeighArguments& to, const char* playouts) {
     add_record(command, to.record);
     add_number(command, "--playouts", to.playouts, 2, bots::search::kMostPlayouts, playouts)
         ->capture_default_str();
+    add_number(command, "--at", to.at, 1, kMostActions,
+               "TURN: only the position before this action; the actions of a record are counted "
+               "from 1, with those of chance, as review numbers them");
     add_json(command, to.json);
 }
 

@@ -50,7 +50,7 @@ std::string unknown_option(const CLI::App& command, const std::vector<std::strin
 std::string no_option(const CLI::App& command, const std::string& name) {
     std::vector<std::string> names;
     for (const CLI::Option* option : command.get_options()) {
-        if (option->nonpositional()) {
+        if (option->nonpositional() && !option->get_group().empty()) {
             names.push_back("--" + option->get_lnames().front());
         }
     }
@@ -80,6 +80,9 @@ std::string sentence(const CLI::ParseError& error, const CLI::App& program,
     if (dynamic_cast<const CLI::ValidationError*>(&error) != nullptr) {
         // "--games: is a whole number …", from a validator above
         std::string what = error.what();
+        if (what.starts_with(": ")) {
+            return what.substr(2);  // the library does not name a hidden option
+        }
         return what.erase(what.find(':'), 1);
     }
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {

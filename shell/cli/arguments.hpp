@@ -26,6 +26,9 @@ struct WeighArguments {
     std::string record;
     std::int64_t playouts = 2000;
     bool json = false;
+    /// The position before this action of the record, counted from 1 with chance events; 0: its
+    /// end, or in a review all positions.
+    int at = 0;
 };
 
 struct PerftArguments {
@@ -49,6 +52,7 @@ struct SeriesArguments : GameArguments {
     int threads = 0;  ///< 0: as many as the machine's cores
     Format format = Format::table;
     int think = kThink;  ///< time limit of a program for an answer, in seconds
+    std::string from;    ///< path of the record that every game continues; empty: none
 };
 
 /// In a sweep, the words for seats and options may each stand for several; see
@@ -56,7 +60,6 @@ struct SeriesArguments : GameArguments {
 struct RunArguments : SeriesArguments {
     std::string seats;
     bool rotate = false;
-    std::string from;        ///< path of the record that every game continues; empty: none
     std::string each;        ///< path of the CSV file for single games; empty: none
     std::string histograms;  ///< path of the CSV file for histograms of scores; empty: none
 };
@@ -69,7 +72,7 @@ struct RecordArguments {
 
 struct TournamentArguments : SeriesArguments {
     std::string bots;
-    int seats = 2;
+    int players = 2;     ///< of each table
     std::string anchor;  ///< the bot whose rating is set to 1000; empty: the first
 };
 
@@ -162,7 +165,7 @@ struct LearnArguments {
     std::string kind = "net";  ///< one of lab::kLearnedKinds, or kAllKinds
     std::int64_t games = 0;  ///< number of games a net learns from; 0: as many as the built-in net
     std::string curve;       ///< output path of a net's learning curve; empty: none
-    int seats = 0;           ///< only the table for this number of seats; 0: all tables
+    int players = 0;         ///< only the table for this number of players; 0: all tables
     std::int64_t batches = 0;  ///< for each table; 0: as many as the built-in tables
     std::uint64_t seed = 1;
     int threads = 0;
@@ -172,7 +175,7 @@ struct LearnArguments {
 
 struct ExploitArguments {
     std::string game;
-    int seats = 2;
+    int players = 2;
     std::int64_t games = 20'000;
     std::int64_t batches = 400;  ///< number of batches the learned reply is trained on
     int playouts = 100;          ///< playouts of the search per action

@@ -13,15 +13,49 @@ using core::OptionSpec;
 
 constexpr const char* kOptionKinds[] = {"flag", "choice", "number"};
 
-void put_option(JsonWriter& json, const OptionSpec& spec, std::int32_t standard) {
+/// A default that differs from the usual one.
+struct OtherDefault {
+    std::string rules;  ///< where it holds: "rules=board"
+    std::int32_t value;
+};
+
+/// Returns the defaults of an option with those rule sets (or modes) that have another one.
+std::vector<OtherDefault> other_defaults(core::OptionTable table, std::size_t option) {
+    std::vector<OtherDefault> others;
+    const std::int32_t standard = core::standard_options(table).value[option];
+    for (const OptionSpec& spec : table) {
+        const auto choices = spec.presets.empty() ? 0 : spec.choices.size();
+        for (std::size_t i = 0; i < choices && &spec != &table[option]; ++i) {
+            const auto choice = static_cast<std::int32_t>(i);
+            const std::int32_t value = core::preset_options(table, choice).value[option];
+            if (value != standard) {
+                others.push_back({std::string(spec.key) + "=" + spec.choices[i], value});
+            }
+        }
+    }
+    return others;
+}
+
+void put_value(JsonWriter& json, const OptionSpec& spec, std::int32_t value) {
+    spec.kind == OptionKind::number&& value >= spec.least
+        ? json.number(value)
+        : json.text(core::option_word(spec, value));
+}
+
+void put_option(JsonWriter& json, core::OptionTable table, std::size_t option) {
+    const OptionSpec& spec = table[option];
     json.begin_object().key("key").text(spec.key).key("help").text(spec.help);
     json.key("type").text(kOptionKinds[static_cast<std::size_t>(spec.kind)]).key("default");
+    put_value(json, spec, core::standard_options(table).value[option]);
+    json.key("other_defaults").begin_object();
+    for (const OtherDefault& other : other_defaults(table, option)) {
+        json.key(other.rules);
+        put_value(json, spec, other.value);
+    }
+    json.end_object().key("values").begin_array();
     if (spec.kind == OptionKind::number) {
-        standard < spec.least ? json.text(core::option_word(spec, standard))
-                              : json.number(standard);
-        json.key("values").begin_array().number(spec.least).number(spec.most);
+        json.number(spec.least).number(spec.most);
     } else {
-        json.text(core::option_word(spec, standard)).key("values").begin_array();
         const auto count = spec.kind == OptionKind::flag ? 2 : spec.choices.size();
         for (std::size_t i = 0; i < count; ++i) {
             json.text(core::option_word(spec, static_cast<std::int32_t>(i)));
@@ -36,9 +70,8 @@ void put_game(JsonWriter& json, const core::GameHandle& game) {
     json.key("author").text(info.author).key("seats").begin_array();
     json.number(info.least_seats).number(info.most_seats).end_array();
     json.key("options").begin_array();
-    const core::Options standard = core::standard_options(info.options);
     for (std::size_t i = 0; i < info.options.size(); ++i) {
-        put_option(json, info.options[i], standard.value[i]);
+        put_option(json, info.options, i);
     }
     json.end_array().key("bots").begin_array();
     for (const core::BotHandle& bot : bots::roster(game)) {
@@ -80,7 +113,11 @@ std::string listing(const core::GameHandle& game) {
     for (std::size_t i = 0; i < info.options.size(); ++i) {
         const OptionSpec& spec = info.options[i];
         text += "  option " + std::string(spec.key) + "=" + values_text(spec) + " (" +
-                core::option_word(spec, standard.value[i]) + "): " + spec.help + "\n";
+                core::option_word(spec, standard.value[i]);
+        for (const OtherDefault& other : other_defaults(info.options, i)) {
+            text += ", " + core::option_word(spec, other.value) + " with " + other.rules;
+        }
+        text += std::string("): ") + spec.help + "\n";
     }
     for (const core::BotHandle& bot : bots::roster(game)) {
         text += "  bot " + bot_name(bot.info) + ": " + bot.info.help + "\n";

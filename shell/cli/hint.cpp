@@ -7,6 +7,7 @@
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/report.hpp"
 #include "shell/cli/seat_names.hpp"
+#include "shell/cli/standing.hpp"
 #include "shell/cli/streams.hpp"
 
 /// ctq hint: shows the best actions at the end of a record, for the seat that is to act.
@@ -88,17 +89,36 @@ std::string value_line(const core::Match& match, const bots::ActionValue& value,
          {"reason", reason_of(match, value)}});
 }
 
+/// Returns the reason why nobody is to choose.
+std::string no_choice(const core::Match& match) {
+    const bool over = match.turn().kind == core::Turn::Kind::over;
+    int next = match.cursor();
+    while (next < match.size() && match.turn_before(next).kind != core::Turn::Kind::seat) {
+        ++next;
+    }
+    return say(
+        "{over:The match is over|Chance is next}: nobody is to choose.{later: The next "
+        "decision is --at {next}.|}{earlier: An earlier decision is --at 1 to {size}.|}",
+        {{"over", over},
+         {"later", next < match.size()},
+         {"next", next + 1},
+         {"earlier", next == match.size() && match.size() > 0},
+         {"size", match.size()}});
+}
+
 }  // namespace
 
 void hint(const WeighArguments& arguments) {
-    const core::Match match = open_record(arguments.record);
+    core::Match match = open_record(arguments.record);
+    if (arguments.at != 0) {
+        match.seek(ply_before(match, arguments.at));
+    }
     if (!bots::can_advise(match)) {
         refuse(bots::no_advice_words());
     }
     const core::Turn turn = match.turn();
     if (turn.kind != core::Turn::Kind::seat) {
-        refuse(turn.kind == core::Turn::Kind::over ? "The match is over: nobody is to choose."
-                                                   : "Chance is next: nobody is to choose.");
+        refuse(no_choice(match));
     }
     if (!turn.known) {
         refuse("The hand of seat " + std::to_string(turn.seat) +

@@ -15,8 +15,9 @@ constexpr std::size_t kMostCheckpoint = 1U << 24U;
 
 /// Refuses options that don't apply to what is learned.
 void refuse_unrelated_options(const LearnArguments& arguments, bool net) {
-    if (net && (arguments.seats != 0 || arguments.batches != 0)) {
-        refuse("A net is learned for all seats, by --games: --seats and --batches are of tables.");
+    if (net && (arguments.players != 0 || arguments.batches != 0)) {
+        refuse(
+            "A net is learned for all seats, by --games: --players and --batches are of tables.");
     }
     if (!net && (arguments.games != 0 || !arguments.curve.empty() || arguments.kind != "net")) {
         refuse("Tables are learned by --batches: --games, --curve and --kind are of nets.");

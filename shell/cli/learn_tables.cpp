@@ -23,7 +23,7 @@ core::Problem no_checkpoint() {
 std::vector<mixed::Recipe> recipes_of(const LearnArguments& arguments) {
     std::vector<mixed::Recipe> recipes;
     for (int table = 0; table < mixed::kTables; ++table) {
-        if (arguments.seats == 0 || mixed::table_for(arguments.seats) == table) {
+        if (arguments.players == 0 || mixed::table_for(arguments.players) == table) {
             mixed::Recipe recipe = mixed::standard_recipe(table);
             recipe.batches = arguments.batches > 0 ? arguments.batches : recipe.batches;
             recipe.seed = arguments.seed;

@@ -25,8 +25,7 @@ void describe_learners(CLI::App& program, Run& chosen) {
     add_number(learn, "--games", to_learn.games, 1, kMostGames,
                "that a net is learned from, unless told as many as the built-in one");
     learn.add_option("--curve", to_learn.curve, "where the learning curve of a net goes, as CSV");
-    add_number(learn, "--seats", to_learn.seats, 2, core::kMostSeats,
-               "only the table for so many; 5 and more have one");
+    add_players(learn, to_learn.players, "only the table for so many; 5 and more have one");
     add_number(learn, "--batches", to_learn.batches, 1, most_batches,
                "of 8192 samples a table, unless told as many as the built-in tables took");
     add_seed(learn, to_learn.seed);
@@ -40,8 +39,7 @@ void describe_learners(CLI::App& program, Run& chosen) {
         add_command(program, chosen, "exploit",
                     "Find out how much can be gained against equilibrium.", cli::exploit);
     exploit.add_option("--game", to_exploit.game, "incan_gold")->required();
-    add_number(exploit, "--seats", to_exploit.seats, 2, core::kMostSeats, "of the table")
-        ->required();
+    add_players(exploit, to_exploit.players, "at the table")->capture_default_str();
     add_number(exploit, "--games", to_exploit.games, 100, kMostGames, "of each of the best")
         ->capture_default_str();
     add_number(exploit, "--batches", to_exploit.batches, 1, most_batches,

@@ -33,26 +33,42 @@ lab::Spec match_up(const std::string& game, const std::string& options, const st
     return spec;
 }
 
+std::shared_ptr<const core::Match> read_position(const std::string& path) {
+    lab::Spec spec;
+    if (!path.empty()) {
+        expect(lab::begin_from(spec, core::write_code(open_record(path))));
+    }
+    return spec.from;
+}
+
+void begin_from(lab::Spec& spec, const std::shared_ptr<const core::Match>& position,
+                const std::string& options) {
+    if (position == nullptr) {
+        return;
+    }
+    const core::Setup& setup = position->setup();
+    if (setup.game != spec.game) {
+        refuse("The record is of another game: " + std::string(setup.game->info->id) + ".");
+    }
+    if (!options.empty() && setup.options != spec.options) {
+        refuse("The record has other options: " +
+               core::quoted(core::options_text(setup.game->info->options, setup.options)) + ".");
+    }
+    if (setup.seat_count() != static_cast<int>(spec.entries.size())) {
+        refuse("The record has " + std::to_string(setup.seat_count()) + " seats.");
+    }
+    spec.options = setup.options;
+    spec.from = position;
+}
+
 lab::Spec match_up(const RunArguments& run, Programs* programs) {
     lab::Spec spec = match_up(run.game, run.options, run.seats, run.seed, run.rotate, programs);
-    if (run.from.empty()) {
-        return spec;
-    }
-    lab::Spec continued = spec;
-    expect(lab::begin_from(continued, core::write_code(open_record(run.from))));
-    if (continued.game != spec.game) {
-        refuse("The record is of another game: " + std::string(continued.game->info->id) + ".");
-    }
-    if (!run.options.empty() && continued.options != spec.options) {
-        refuse("The record has other options: " +
-               core::quoted(core::options_text(continued.game->info->options, continued.options)) +
-               ".");
-    }
-    if (continued.from->setup().seat_count() != static_cast<int>(spec.entries.size())) {
-        refuse("The record has " + std::to_string(continued.from->setup().seat_count()) +
-               " seats.");
-    }
-    return continued;
+    begin_from(spec, read_position(run.from), run.options);
+    return spec;
+}
+
+std::string position_code(const lab::Spec& spec) {
+    return spec.from == nullptr ? "" : core::write_code(*spec.from);
 }
 
 }  // namespace ctq::cli

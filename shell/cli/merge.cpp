@@ -139,11 +139,18 @@ void read_statistics(const Json& statistics, lab::Report& report) {
     }
 }
 
+/// Reads the seeds of a result. An older ctq wrote those of merged results as `seed`.
 std::vector<std::uint64_t> read_seeds(const Json& json) {
-    if (json.is_array()) {
-        return json.get<std::vector<std::uint64_t>>();
+    const Json& seeds = json.contains("all_seeds") ? json.at("all_seeds") : json.at("seed");
+    if (seeds.is_array()) {
+        return seeds.get<std::vector<std::uint64_t>>();
     }
-    return {json.get<std::uint64_t>()};
+    return {seeds.get<std::uint64_t>()};
+}
+
+/// Reads the version of the rules. An older ctq called it `rules`.
+int read_rules(const Json& json) {
+    return json.at(json.contains("rules_version") ? "rules_version" : "rules").get<int>();
 }
 
 lab::Report read_result(const Json& json) {
@@ -158,8 +165,8 @@ lab::Report read_result(const Json& json) {
     if (json.contains("from")) {
         expect(lab::begin_from(report.spec, json.at("from").get<std::string>()));
     }
-    report.rules = json.at("rules").get<int>();
-    report.seeds = read_seeds(json.at("seed"));
+    report.rules = read_rules(json);
+    report.seeds = read_seeds(json);
     report.seconds = json.at("seconds").get<double>();
     lab::Tally& tally = report.tally;
     tally.games = json.at("games").get<std::int64_t>();

@@ -1,5 +1,8 @@
 #include "shell/cli/options.hpp"
 
+#include "engine/core/game.hpp"
+#include "shell/cli/streams.hpp"
+
 namespace ctq::cli {
 namespace {
 
@@ -36,6 +39,29 @@ void add_format(CLI::App& command, Format& format) {
         .add_flag_callback(
             "--json", [&format] { format = Format::json; }, "for programs")
         ->excludes(csv);
+}
+
+CLI::Option* add_players(CLI::App& command, int& players, const std::string& help) {
+    CLI::Option* option = add_number(command, "--players", players, 2, core::kMostSeats, help);
+    const auto read = [](std::string& text) {
+        const auto number = core::read_unsigned(text);
+        if (!number) {
+            return std::string(
+                "--seats is a list of players in other commands; here --players is their number.");
+        }
+        if (*number < 2 || *number > core::kMostSeats) {
+            return "--seats is a whole number from 2 to " + std::to_string(core::kMostSeats) +
+                   ", not " + core::quoted(text) + ".";
+        }
+        text = std::to_string(*number);
+        remark("--seats is a list of players in other commands: write --players " + text + ".");
+        return std::string();
+    };
+    command.add_option("--seats", players)
+        ->group("")
+        ->transform(CLI::Validator(read, ""))
+        ->excludes(option);
+    return option;
 }
 
 CLI::Option* add_output(CLI::App& command, const char* name, std::string& path,

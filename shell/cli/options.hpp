@@ -83,6 +83,10 @@ void add_json(CLI::App& command, bool& json);
 /// Adds --csv and --json.
 void add_format(CLI::App& command, Format& format);
 
+/// Adds --players, the number of players at a table. Also reads --seats, its former name, with a
+/// remark. Returns --players.
+CLI::Option* add_players(CLI::App& command, int& players, const std::string& help);
+
 /// Adds --histograms.
 void add_histograms(CLI::App& command, std::string& path);
 

@@ -12,7 +12,7 @@ constexpr std::size_t kMostNameLetters = 24;
 }  // namespace
 
 std::optional<std::string_view> program_of(std::string_view word) {
-    return core::after_prefix(word, "exec:");
+    return core::after_prefix(word, kProgramPrefix);
 }
 
 std::string program_name(std::string_view word) {

@@ -9,6 +9,9 @@
 /// The word for the player of a seat: `exec:PROGRAM`, or a bot's name.
 namespace ctq::cli {
 
+/// What the word of a program begins with.
+inline constexpr std::string_view kProgramPrefix = "exec:";
+
 /// Returns the program and its arguments: "python3 mine.py" for "exec:python3 mine.py"; none if the
 /// word names no program. Does not check that the program exists.
 std::optional<std::string_view> program_of(std::string_view word);

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <utility>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/lab/statistics.hpp"
 #include "engine/lab/summary.hpp"
@@ -16,6 +17,15 @@
 namespace ctq::cli {
 namespace {
 
+/// Returns "seed 17", or of merged results "seeds 1, 2 and 3".
+std::string seeds_words(const lab::Report& report) {
+    std::vector<std::string> seeds;
+    for (const std::uint64_t seed : lab::seeds_of(report)) {
+        seeds.push_back(std::to_string(seed));
+    }
+    return (seeds.size() == 1 ? "seed " : "seeds ") + core::listed(seeds);
+}
+
 /// Writes a report as a table for people.
 std::string report_table(const lab::Report& report) {
     const lab::Summary summary = lab::summarize(report.tally);
@@ -23,8 +33,8 @@ std::string report_table(const lab::Report& report) {
     std::string text =
         report.spec.game->info->title + (options.empty() ? "" : ", " + options) +
         (report.spec.rotate ? ", seats changed from game to game" : "") +
-        formatted(": %lld games, seed %s, %.2f s\n\n", static_cast<long long>(report.tally.games),
-                  lab::seeds_text(report).c_str(), report.seconds);
+        formatted(": %lld games, %s, %.2f s\n\n", static_cast<long long>(report.tally.games),
+                  seeds_words(report).c_str(), report.seconds);
     text +=
         "bot                    wins      draws     losses unfinished   win share (95 %)      "
         "  score      sd    min    max\n";

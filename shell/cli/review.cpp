@@ -9,6 +9,7 @@
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/report.hpp"
 #include "shell/cli/seat_names.hpp"
+#include "shell/cli/standing.hpp"
 #include "shell/cli/streams.hpp"
 
 /// ctq review: shows how much each decision of a record lost compared with the best action.
@@ -162,20 +163,28 @@ void review(const WeighArguments& arguments) {
     if (!bots::can_advise(match)) {
         refuse(bots::no_advice_words());
     }
+    const bool one_only = arguments.at != 0;
+    const int first = one_only ? ply_before(match, arguments.at) : 0;
     std::vector<bots::Verdict> verdicts;
-    for (int ply = 0; ply < match.size(); ++ply) {
+    for (int ply = first; ply < (one_only ? first + 1 : match.size()); ++ply) {
         if (auto verdict = bots::judge_at(match, ply, arguments.playouts)) {
             verdicts.push_back(*verdict);
         }
     }
     if (verdicts.empty()) {
-        refuse("There is no decision in this record that can be judged.");
+        refuse(one_only ? "Action " + std::to_string(arguments.at) +
+                              " of the record is no decision that can be judged."
+                        : "There is no decision in this record that can be judged.");
     }
     if (arguments.json) {
         print(review_json(match, verdicts));
         return;
     }
     const int seats = match.standing().seats;
+    if (one_only) {
+        print(decision_line(match, verdicts.front(), seats));
+        return;
+    }
     std::string text;
     for (const bots::Verdict& one : verdicts) {
         text +=

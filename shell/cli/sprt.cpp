@@ -51,8 +51,9 @@ std::string ratio_table(const std::string& bots, const lab::UnitTally& sum, doub
 
 void sprt(const SprtArguments& arguments) {
     Programs programs(std::chrono::seconds(arguments.think));
-    const lab::Spec spec = match_up(arguments.game, arguments.options, arguments.seats,
-                                    arguments.seed, false, &programs);
+    lab::Spec spec = match_up(arguments.game, arguments.options, arguments.seats, arguments.seed,
+                              false, &programs);
+    begin_from(spec, read_position(arguments.from), arguments.options);
     const int seats = static_cast<int>(spec.entries.size());
     if (seats < 2) {
         refuse("A comparison needs two seats or more.");
@@ -83,7 +84,8 @@ void sprt(const SprtArguments& arguments) {
     }
     if (sum.games > 0) {
         const auto fields = lab::comparison_fields(
-            {arguments.game, arguments.options, arguments.seats, arguments.elo, arguments.seed},
+            {spec.game, spec.from == nullptr ? arguments.options : options_of(spec),
+             arguments.seats, arguments.elo, arguments.seed, position_code(spec)},
             sum, ratio);
         print(arguments.format == Format::table ? ratio_table(arguments.seats, sum, ratio)
                                                 : rows_text({fields}, arguments.format));

@@ -1,6 +1,7 @@
 #include "shell/cli/standing.hpp"
 
 #include "engine/core/text.hpp"
+#include "shell/cli/refusal.hpp"
 
 namespace ctq::cli {
 namespace {
@@ -34,6 +35,16 @@ int after_last_decision(const core::Match& match, int seat) {
         }
     }
     return 0;
+}
+
+int ply_before(const core::Match& match, int number) {
+    if (number < 1 || number > match.size()) {
+        refuse(match.size() == 0
+                   ? "The record has no action: --at can name none."
+                   : "--at is a whole number from 1 to " + std::to_string(match.size()) +
+                         ": so many actions has the record.");
+    }
+    return number - 1;
 }
 
 std::string turn_text(const core::Match& match) {

@@ -14,6 +14,10 @@ std::string seat_name(const core::Match& match, int seat);
 /// decided yet.
 int after_last_decision(const core::Match& match, int seat);
 
+/// Returns the number of actions before action `number` of the record, which is counted from 1.
+/// Refuses a number out of range.
+int ply_before(const core::Match& match, int number);
+
 /// Returns "Seat 2 (greedy) is to move.", "Chance is to decide." or "The match is over."
 std::string turn_text(const core::Match& match);
 

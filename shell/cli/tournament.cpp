@@ -16,6 +16,9 @@
 namespace ctq::cli {
 namespace {
 
+/// The position from which games continue; null for whole games.
+using Position = std::shared_ptr<const core::Match>;
+
 std::string rating_table(const lab::Tournament& tournament,
                          const std::vector<lab::Rating>& ratings) {
     std::string text =
@@ -40,15 +43,17 @@ std::string mirror_line(const lab::Mirror& mirror) {
 
 /// Plays the first bot against itself at all seats. None after Ctrl-C.
 std::optional<lab::Mirror> play_mirror(const TournamentArguments& arguments, const std::string& bot,
-                                       Programs& programs, Progress& progress) {
-    const std::string seats =
-        core::joined(std::vector<std::string>(static_cast<std::size_t>(arguments.seats), bot), ",");
-    const lab::Spec spec =
+                                       const Position& position, Programs& programs,
+                                       Progress& progress) {
+    const std::string seats = core::joined(
+        std::vector<std::string>(static_cast<std::size_t>(arguments.players), bot), ",");
+    lab::Spec spec =
         match_up(arguments.game, arguments.options, seats, ~arguments.seed, true, &programs);
+    begin_from(spec, position, arguments.options);
     const lab::Tally tally =
         play_in_parts(spec, arguments.games, arguments.threads, progress, programs.player());
     return Interrupt::pressed() ? std::nullopt
-                                : std::optional(lab::mirror_of(bot, arguments.seats, tally));
+                                : std::optional(lab::mirror_of(bot, arguments.players, tally));
 }
 
 lab::Tournament read_tournament(const TournamentArguments& arguments) {
@@ -56,7 +61,7 @@ lab::Tournament read_tournament(const TournamentArguments& arguments) {
     if (std::find(bots.begin(), bots.end(), "random") == bots.end()) {
         bots.emplace_back("random");  // the baseline: a bot that does not beat it is useless
     }
-    return expect(lab::make_tournament(std::move(bots), arguments.seats));
+    return expect(lab::make_tournament(std::move(bots), arguments.players));
 }
 
 int find_anchor(const lab::Tournament& tournament, const std::string& name) {
@@ -70,19 +75,22 @@ int find_anchor(const lab::Tournament& tournament, const std::string& name) {
 
 /// Returns the specs of all tables.
 std::vector<lab::Spec> specs_of(const TournamentArguments& arguments,
-                                const lab::Tournament& tournament, Programs& programs) {
+                                const lab::Tournament& tournament, const Position& position,
+                                Programs& programs) {
     std::vector<lab::Spec> specs;
     for (std::size_t i = 0; i < tournament.tables.size(); ++i) {
         specs.push_back(match_up(arguments.game, arguments.options,
                                  lab::table_seats(tournament, static_cast<int>(i)),
                                  core::nth_seed(arguments.seed, i), true, &programs));
+        begin_from(specs.back(), position, arguments.options);
     }
     return specs;
 }
 
-/// Rates the bots, and writes the results in the requested format.
+/// Rates the bots, and writes the results in the requested format. `any`: the experiment of any
+/// table.
 std::string results_text(const TournamentArguments& arguments, const lab::Tournament& tournament,
-                         const std::vector<lab::Tally>& tallies, int anchor,
+                         const lab::Spec& any, const std::vector<lab::Tally>& tallies, int anchor,
                          const std::optional<lab::Mirror>& mirror) {
     lab::Bootstrap bootstrap(tournament.players(), lab::table_results(tournament, tallies), anchor,
                              arguments.seed);
@@ -92,8 +100,9 @@ std::string results_text(const TournamentArguments& arguments, const lab::Tourna
     if (arguments.format == Format::table) {
         return rating_table(tournament, ratings) + (mirror ? mirror_line(*mirror) : "");
     }
-    const lab::TournamentHead head{arguments.game, arguments.options, arguments.seats,
-                                   arguments.seed};
+    const lab::TournamentHead head{any.game,
+                                   any.from == nullptr ? arguments.options : options_of(any),
+                                   arguments.players, arguments.seed, position_code(any)};
     if (arguments.format == Format::json) {
         return lab::tournament_json(head, tournament, tallies, ratings, bootstrap.covariances(),
                                     mirror);
@@ -113,8 +122,9 @@ void tournament(const TournamentArguments& arguments) {
     }
     const lab::Tournament tournament = read_tournament(arguments);
     const int anchor = find_anchor(tournament, arguments.anchor);
+    const Position position = read_position(arguments.from);
     Programs programs(std::chrono::seconds(arguments.think));
-    const std::vector<lab::Spec> specs = specs_of(arguments, tournament, programs);
+    const std::vector<lab::Spec> specs = specs_of(arguments, tournament, position, programs);
     const Interrupt interrupt;
     std::vector<lab::Tally> tallies;
     std::int64_t played = 0;
@@ -129,11 +139,11 @@ void tournament(const TournamentArguments& arguments) {
             played += tallies.back().games;
         }
         if (!Interrupt::pressed()) {
-            mirror = play_mirror(arguments, tournament.bots.front(), programs, progress);
+            mirror = play_mirror(arguments, tournament.bots.front(), position, programs, progress);
         }
     }
     if (lab::can_rate(tournament, tallies)) {
-        print(results_text(arguments, tournament, tallies, anchor, mirror));
+        print(results_text(arguments, tournament, specs.front(), tallies, anchor, mirror));
     } else {
         remark("Not every bot has played yet: there is nothing to rate.");
     }

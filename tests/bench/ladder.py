@@ -57,7 +57,8 @@ def played(game, options):
 def rate(args, game, options, bots, games):
     text = ctq(args, "tournament", *played(game, options), "--bots", bots, "--games", games, "--seed", SEED, "--csv")
     for row in csv.DictReader(text.splitlines()):
-        yield {**{name: row[name] for name in COLUMNS if name in row}, "against": "all"}
+        yield {**{name: row[name] for name in COLUMNS if name in row}, "against": "all", "wins": row["win_share"],
+               "wins_low": row["win_low"], "wins_high": row["win_high"]}
 
 
 def compare_levels(args, game, options, highest, games):

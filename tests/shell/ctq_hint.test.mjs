@@ -43,6 +43,26 @@ test('hint refuses a finished match, a chance event and too few playouts', () =>
   assert.match(refused(['hint', '-'], '[Game "cartagena"]\n[Seats "human human"]\n\n'), /Chance is next/);
 });
 
+test('hint --at says what is best before an action of the record, as at the end of a record cut there', () => {
+  const whole = wholeGame('rules=board', 'greedy,random', 1);
+  const [head, log] = whole.split('\n\n');
+  const actions = log.trim().split(/\s+/);
+  const decision = 1 + actions.findIndex((word, i) => i > 70 && !word.includes('='));
+  const cut = `${head}\n\n${actions.slice(0, decision - 1).join(' ')}\n`;
+  const words = ['hint', '-', '--playouts', '100'];
+  assert.equal(good([...words, '--at', String(decision)], whole), good(words, cut));
+  assert.match(good(['review', '-', '--playouts', '100', '--at', String(decision)], whole),
+    new RegExp(`^${decision}\\. seat [12], ${actions[decision - 1]}: [a-z]+, .*\\n$`));
+  assert.match(refused([...words, '--at', '1'], whole), /Chance is next: .* The next decision is --at \d+\.$/m);
+  for (const command of ['hint', 'review']) {
+    assert.match(refused([command, '-', '--at', String(actions.length + 1)], whole),
+      new RegExp(`--at is a whole number from 1 to ${actions.length}: so many actions has the record\\.`));
+    assert.match(refused([command, '-', '--at', '0'], whole), /--at is a whole number from 1 to /);
+  }
+  assert.match(refused(['review', '-', '--at', '1'], whole), /Action 1 of the record is no decision/);
+  assert.match(refused(words, whole), new RegExp(`The match is over: .* --at 1 to ${actions.length}\\.`));
+});
+
 test('hint in Cartolan gives the learned player\'s shares of the best three actions and what the best is for', () => {
   const begun = '[Game "cartolan"]\n[Seats "human human"]\n\nfirst=1\n';
   const lines = good(['hint', '-'], begun).trim().split('\n');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { folder, good, refused, runOne } from './ctq.mjs';
 
-const learn = (out, ...more) => ['learn', '--game', 'incan_gold', '--seats', '2', '--batches', '3', '--out',
+const learn = (out, ...more) => ['learn', '--game', 'incan_gold', '--players', '2', '--batches', '3', '--out',
   join(folder, out), ...more];
 const run = (...more) => ['run', '--game', 'incan_gold', '--seats', 'equilibrium,turn:7', '--games', '200', ...more];
 const bytes = (name) => readFileSync(join(folder, name));
@@ -67,15 +67,15 @@ test('a damaged table, a file without a table and a missing file are refused wit
 
 test('learn and exploit refuse other games, a bad path and too many seats', () => {
   for (const command of [['learn', '--game', 'cartagena', '--out', 'x'],
-    ['exploit', '--game', 'carteso', '--seats', '2']]) {
+    ['exploit', '--game', 'carteso', '--players', '2']]) {
     assert.match(refused(command), /There is no mixed policy of \w+; there is one of incan_gold\./);
   }
   assert.match(refused(learn('no/such/folder')), /can't be written\./);
-  assert.match(refused(['exploit', '--game', 'incan_gold', '--seats', '9']), /a whole number from 2 to 8/);
+  assert.match(refused(['exploit', '--game', 'incan_gold', '--players', '9']), /a whole number from 2 to 8/);
 });
 
 test('exploit prints the gain of each kind of reply, the same with any number of threads', () => {
-  const words = ['exploit', '--game', 'incan_gold', '--seats', '2', '--games', '100', '--batches', '1', '--playouts',
+  const words = ['exploit', '--game', 'incan_gold', '--players', '2', '--games', '100', '--batches', '1', '--playouts',
     '2'];
   const one = runOne('native', [...words, '--threads', '1']);
   assert.equal(one.code, 0, one.err);
@@ -88,7 +88,7 @@ test('exploit prints the gain of each kind of reply, the same with any number of
 
 test('exploit gains much against a barely trained table, little against the built-in one',
   () => {
-    const words = ['exploit', '--game', 'incan_gold', '--seats', '2', '--games', '2000', '--batches', '20', '--playouts',
+    const words = ['exploit', '--game', 'incan_gold', '--players', '2', '--games', '2000', '--batches', '20', '--playouts',
       '5'];
     runOne('native', learn('crude.tab'));
     const gains = (out) => [...out.matchAll(/([+-]\d+\.\d\d)$/gm)].map(([, gain]) => Number(gain));

@@ -94,7 +94,7 @@ test('learn refuses options that do not apply, an unknown kind and a bad path', 
   assert.match(refused(learn('x', 320, '--kind', 'sorn', '--curve', at('x.csv'))), /Only a net has a learning curve/);
   assert.match(refused(learn('x', 320, '--kind', 'brain')),
     /There is no kind "brain" of learner; there are net, raw, static, frozen, sorn and all\./);
-  assert.match(refused(learn('x', 320, '--seats', '2')), /--seats and --batches are of tables\./);
+  assert.match(refused(learn('x', 320, '--players', '2')), /--players and --batches are of tables\./);
   assert.match(refused(['learn', '--game', 'incan_gold', '--games', '100', '--out', at('x')]), /--games, --curve and --kind are of nets\./);
   assert.match(refused(learn('no/such/folder', 320)), /can't be written\./);
 });

@@ -60,6 +60,32 @@ test('the example of CONTRIBUTING.md plays every game, the same with 1 and 2 thr
   assert.ok(result(run(`${bot},random`, 20)).seats[0].wins > 3);
 });
 
+test('a sweep, a tournament and record play programs, too', () => {
+  const bot = answering(legal);
+  const ran = (...words) => {
+    const done = runOne('native', words);
+    assert.equal(done.code, 0, done.err);
+    return done.out;
+  };
+  const game = ['--game', 'cartagena', '--options', 'tokens=1'];
+  const swept = JSON.parse(ran('sweep', ...game, '--seats', `greedy|${bot},random`, '--games', '4', '--json',
+    '--think', '9'));
+  const timeless = (report) => ({ ...report, seconds: 0 });
+  const alone = JSON.parse(ran('run', ...game, '--seats', `${bot},random`, '--games', '4', '--json'));
+  assert.deepEqual(timeless(swept[1]), timeless(alone));
+  assert.deepEqual(swept.map((cell) => cell.seats[0].bot), ['greedy', bot]);
+  // A word of a program is no range, even if there are dots in it.
+  const dots = bot.replace('/program', '/../' + folder.split('/').at(-1) + '/program');
+  assert.equal(JSON.parse(ran('sweep', ...game, '--seats', `${dots},random`, '--games', '2', '--json')).length, 1);
+  const { ratings } = JSON.parse(ran('tournament', ...game, '--bots', bot, '--games', '3', '--json'));
+  assert.deepEqual(ratings.map((row) => row.bot).sort(), [bot, 'random'].sort());
+  const record = ran('record', ...game, '--seats', `${bot},random`, '--number', '2');
+  const { scores } = JSON.parse(runOne('native', ['replay', '-', '--json'], record).out);
+  const path = join(folder, 'each.csv');
+  ran('run', ...game, '--seats', `${bot},random`, '--games', '2', '--each', path);
+  assert.deepEqual(rowsOf(readFileSync(path, 'utf8')).slice(2).map((row) => Number(row.score)), scores);
+});
+
 test('--each of run has the games that a program played', () => {
   const path = join(folder, 'each.csv');
   const bot = answering(legal);

@@ -19,6 +19,8 @@ test('games --json lists the players, options and bots of a game', () => {
     ['number', 4, [1, 6]]);
   assert.deepEqual([byKey.boat_return.type, byKey.boat_return.default, byKey.boat_return.values],
     ['flag', 'on', ['off', 'on']]);
+  assert.deepEqual(byKey.tokens.other_defaults, { 'rules=advanced': 6, 'rules=board': 6 });
+  assert.deepEqual(byKey.rules.other_defaults, {});
   for (const entry of [...game.options, ...game.bots]) {
     assert.match(entry.help, /\.$/);
   }
@@ -28,6 +30,7 @@ test('games without --json prints the players, options and bots as text', () => 
   const out = good(['games']);
   assert.match(out, /^cartagena: Cartagena by Leo Colovini, 2 to 5 players$/m);
   assert.match(out, /^ {2}option rules=cards\|advanced\|board \(cards\): /m);
+  assert.match(out, /^ {2}option tokens=1\.\.6 \(4, 6 with rules=advanced, 6 with rules=board\): /m);
   assert.match(out, /^ {2}bot greedy: /m);
 });
 

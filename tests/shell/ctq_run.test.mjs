@@ -12,7 +12,7 @@ test('run --json has every figure, the same natively and in node', () => {
   const out = good(series('--options', 'rules=board tokens=4', '--seed', '7', '--rotate', '--json'));
   const result = JSON.parse(out);
   assert.deepEqual(Object.keys(result),
-    ['game', 'options', 'rules', 'rotate', 'games', 'seed', 'seconds', 'seats', 'actions', 'statistics']);
+    ['game', 'options', 'rules_version', 'rotate', 'games', 'seed', 'seeds', 'seconds', 'seats', 'actions', 'statistics']);
   assert.equal(result.rotate, true);
   assert.deepEqual([result.game, result.options, result.games, result.seed],
     ['cartagena', 'rules=board tokens=4', 300, 7]);

@@ -52,7 +52,9 @@ test('merge adds up wins and computes the mean and the deviation of all games', 
   for (const program of programs) {
     const all = json(program, ['merge', ...files.map((one) => one.file)]);
     assert.equal(all.games, 1500);
-    assert.deepEqual(all.seed, [1, 2, 3]);
+    assert.deepEqual([all.seed, all.seeds, all.all_seeds], [1, 3, [1, 2, 3]]);
+    const [row] = rowsOf(runOne(program, ['merge', ...files.map((one) => one.file), '--csv']).out);
+    assert.deepEqual([row.seed, row.seeds], ['1', '3']);
     all.seats.forEach((seat, i) => {
       const parts = files.map((one) => one.result.seats[i]);
       const sum = (pick) => parts.reduce((total, part) => total + pick(part), 0);
@@ -165,13 +167,27 @@ test('merge refuses results of different experiments and says what differs', () 
     writeFileSync(file, JSON.stringify(result));
     return file;
   };
-  assert.match(merge(written({ ...other, rules: other.rules + 1 })), /versions of the rules differ/);
+  assert.match(merge(written({ ...other, rules_version: other.rules_version + 1 })), /versions of the rules differ/);
   assert.match(merge(written({ ...other, rotate: undefined })), /older ctq/);
   assert.match(merge(written([other, { ...other, seed: 3 }])), /one has 1 match-ups, the other 2/);
   // Two rotated results can be merged, and the table says that seats changed.
   const more = played('more', ...race, '--seed', '3', '--rotate');
   assert.equal(json(native, ['merge', changed, more]).rotate, true);
   assert.match(runOne(native, ['merge', changed, more]).out, /seats changed from game to game/);
+});
+
+test('merge reads results of an older ctq, which has other keys for rules and seeds', () => {
+  const race = ['--game', 'cartagena', '--seats', 'greedy,random'];
+  const [one, two, three] = ['1', '2', '3'].map((seed) => played(`key${seed}`, ...race, '--seed', seed));
+  const older = ({ rules_version: rules, seeds, all_seeds: all, seed, ...rest }) =>
+    JSON.stringify({ ...rest, rules, seed: all ?? seed });
+  for (const program of programs) {
+    const both = json(program, ['merge', one, two]);
+    const sum = timeless(json(program, ['merge', '-', three], older(both)));
+    assert.deepEqual(sum, timeless(json(program, ['merge', one, two, three])));
+    assert.match(refused(['merge', two, '-'], older(both)), /used seed 2: they hold the same games\./);
+    assert.deepEqual(timeless(json(program, ['merge', one, '-'], older(json(program, ['merge', two])))), timeless(both));
+  }
 });
 
 test('merge combines leads and game statistics and drops references to single games', () => {
@@ -205,6 +221,21 @@ test('merge combines leads and game statistics and drops references to single ga
     assert.match(lines, /^Final lead: mean /m);
     assert.match(lines, /^Won by: /m);
   }
+});
+
+test('a sweep continues from a position with --from', () => {
+  const words = ['--game', 'cartagena', '--options', 'tokens=2', '--seats', 'greedy,random'];
+  const { out } = runOne(native, ['record', ...words, '--number', '1']);
+  const [head, log] = out.split('\n\n');
+  const before = `${head}\n\n${log.split(/\s+/).slice(0, 40).join(' ')}\n`;
+  const swept = ['sweep', '--game', 'cartagena', '--seats', 'greedy|runner,random', '--games', '30', '--from', '-'];
+  for (const program of programs) {
+    const cells = json(program, swept, before);
+    const one = json(program, ['run', '--game', 'cartagena', '--seats', 'runner,random', '--games', '30', '--from',
+      '-'], before);
+    assert.deepEqual(timeless(cells[1]), timeless(one));
+  }
+  assert.match(refused([...swept, '--options', 'tokens=2..3'], before), /The record has other options: "tokens=2"\./);
 });
 
 test('a sweep without --json ends with one table of all combinations', () => {

@@ -9,15 +9,15 @@ const sprt = (seats, ...more) => ['sprt', '--game', 'cartagena', '--seats', seat
 
 test('tournament rates every bot and adds random', () => {
   const rows = good(tournament('--csv')).trim().split('\n').map((line) => line.split(','));
-  assert.deepEqual(rows.shift(), ['game', 'options', 'seats', 'bot', 'elo', 'elo_low', 'elo_high', 'games', 'wins',
-    'wins_low', 'wins_high', 'unfinished', 'seed']);
+  assert.deepEqual(rows.shift(), ['game', 'options', 'rules_version', 'players', 'seed', 'bot', 'elo', 'elo_low',
+    'elo_high', 'games', 'win_share', 'win_low', 'win_high', 'unfinished']);
   assert.equal(rows.length, 3);
-  for (const row of rows) assert.equal(row[7], '120');
-  assert.equal(rows.at(-1)[3], 'random');
+  for (const row of rows) assert.equal(row[9], '120');
+  assert.equal(rows.at(-1)[5], 'random');
 });
 
-test('tournament --seats 3 --anchor fixes the rating of the anchor and prints the mirror', () => {
-  const text = good(tournament('--seats', '3', '--anchor', 'hoarder'));
+test('tournament --players 3 --anchor fixes the rating of the anchor and prints the mirror', () => {
+  const text = good(tournament('--players', '3', '--anchor', 'hoarder'));
   assert.match(text, /^hoarder +1000 \(1000 to 1000\) /m);
   assert.match(text, /^mirror: greedy against itself gets 0\.\d{4} .* as it should, 0\.3333 is fair\.$/m);
 });
@@ -40,7 +40,7 @@ test('sprt finds a better bot, no better bot, or no decision', () => {
 
 test('tournament and sprt refuse wrong options with a sentence', () => {
   assert.match(refused(tournament('--anchor', 'runner')), /The anchor "runner" is none of the bots\./);
-  assert.match(refused(tournament('--seats', '4')), /A table of 4 needs as many bots\./);
+  assert.match(refused(tournament('--players', '4')), /A table of 4 needs as many bots\./);
   assert.match(refused(sprt('greedy,random', '--elo', '20')), /--elo is two whole numbers/);
   assert.match(refused(sprt('greedy,random', '--elo', '20,0')), /--elo is two whole numbers/);
   assert.match(refused(['sprt', '--game', 'incan_gold', '--seats', 'myopic', '--games', '5']),
@@ -63,6 +63,32 @@ test('tournament and sprt print the same as JSON and as CSV', () => {
     assert.match(refused([...words, '--json', '--csv']), /excludes/);
   }
   assert.equal(JSON.parse(good(sprt('greedy,random', '--json')))[0].verdict, 'better');
+});
+
+test('the former option --seats of tournament is read with a remark', () => {
+  const { code, out, err } = runOne('native', tournament('--seats', '3', '--csv'));
+  assert.equal(code, 0);
+  assert.equal(out, good(tournament('--players', '3', '--csv')));
+  assert.equal(err, 'ctq: --seats is a list of players in other commands: write --players 3.\n');
+  assert.match(refused(tournament('--seats', 'greedy,random')), /--seats is a list of players in other commands/);
+  assert.match(refused(tournament('--seats', '9')), /--seats is a whole number from 2 to 8/);
+  assert.doesNotMatch(good(['tournament', '--help']), /--seats/);
+});
+
+test('tournament and sprt continue from a position with --from', () => {
+  const whole = good(['record', '--game', 'cartagena', '--options', 'tokens=2', '--seats', 'greedy,random',
+    '--number', '1']);
+  const [head, log] = whole.split('\n\n');
+  const before = `${head}\n\n${log.split(/\s+/).slice(0, 40).join(' ')}\n`;
+  for (const words of [tournament(), sprt('greedy,random', '--elo', '0,200')]) {
+    const rows = rowsOf(good([...words, '--from', '-', '--csv'], before));
+    assert.equal(rows[0].options, 'tokens=2');
+    assert.ok(rows[0].from.length > 10);
+    assert.ok(!('from' in rowsOf(good([...words, '--csv']))[0]));
+    assert.match(refused([...words, '--from', '-'], whole), /The match is over there/);
+    assert.match(refused([...words, '--options', 'tokens=3', '--from', '-'], before), /other options: "tokens=2"/);
+  }
+  assert.match(refused(tournament('--players', '3', '--from', '-'), before), /The record has 2 seats/);
 });
 
 test('tournament --json has who beats whom, the covariances of the ratings and the mirror', () => {

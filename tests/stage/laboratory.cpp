@@ -145,12 +145,12 @@ TEST_CASE(
         const auto lines = core::split(csv, '\n');
         REQUIRE(lines.size() == 5);
         CHECK(lines[0] ==
-              "game,options,seats,bot,elo,elo_low,elo_high,games,wins,wins_low,wins_high,"
-              "unfinished,seed");
+              "game,options,rules_version,players,seed,bot,elo,elo_low,elo_high,games,win_share,"
+              "win_low,win_high,unfinished");
         CHECK(lines[1] ==
-              "cartagena,tokens=2,2,greedy,1000,1000,1000,120,0.4750,0.3878,0.5637,0,7");
-        CHECK(lines[2] == "cartagena,tokens=2,2,runner,928,863,989,120,0.3500,0.2705,0.4388,0,7");
-        CHECK(lines[3] == "cartagena,tokens=2,2,random,897,847,954,120,0.2250,0.1595,0.3076,0,7");
+              "cartagena,tokens=2,2,2,7,greedy,1000,1000,1000,120,0.4750,0.3878,0.5637,0");
+        CHECK(lines[2] == "cartagena,tokens=2,2,2,7,runner,928,863,989,120,0.3500,0.2705,0.4388,0");
+        CHECK(lines[3] == "cartagena,tokens=2,2,2,7,random,897,847,954,120,0.2250,0.1595,0.3076,0");
         CHECK(holds(person.saved("save:json"), "\"bot\":\"random\""));
         for (const char* figure : {"ladder", "pairs", "table"}) {
             person.set_up({"figure:" + std::string(figure) + ":SVG"});

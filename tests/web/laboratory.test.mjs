@@ -30,7 +30,7 @@ function printedByCtq(link) {
   const table = more.find((word) => word.startsWith('t'));
   const words = table === undefined
     ? ['sweep', '--seats', seats, ...(more.includes('r') ? ['--rotate'] : [])]
-    : ['tournament', '--bots', seats, '--seats', table.slice(1)];
+    : ['tournament', '--bots', seats, '--players', table.slice(1)];
   words.push('--game', game, '--options', options, '--games', games, '--seed', seed, '--csv');
   const done = spawnSync(process.env.CTQ_NATIVE, words, { encoding: 'utf8', maxBuffer: 1 << 26 });
   assert.equal(done.status, 0, done.stderr);

@@ -43,14 +43,15 @@ std::vector<lab::Fields> rated_rows(const Laboratory& lab, const Ladder& ladder)
     const Experiment& of = lab.played();
     std::vector<lab::Fields> rows;
     if (of.kind == Experiment::Kind::comparison) {
-        rows.push_back(lab::comparison_fields({.game = of.game->info->id,
+        rows.push_back(lab::comparison_fields({.game = of.game,
                                                .options = of.options,
                                                .seats = core::joined(of.seats, ","),
                                                .elo = elo_text(of),
-                                               .seed = of.seed},
+                                               .seed = of.seed,
+                                               .from = of.from},
                                               lab.comparison().sum, lab.comparison().ratio()));
     } else if (of.kind == Experiment::Kind::tournament) {
-        const lab::TournamentHead head{of.game->info->id, of.options, of.table, of.seed};
+        const lab::TournamentHead head{of.game, of.options, of.table, of.seed, of.from};
         for (const lab::Rating& rating : bounded_ratings(lab, ladder)) {
             rows.push_back(lab::rating_fields(head, lab.tournament(), rating));
         }

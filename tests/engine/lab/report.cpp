@@ -34,9 +34,9 @@ TEST_CASE(
     const Report alone = report_of("incan_gold", "bust=return", "turn:7", 3);
     const std::string json = report_json(alone);
     CHECK(json.starts_with(
-        "{\"game\":\"incan_gold\",\"options\":\"bust=return\",\"rules\":" +
+        "{\"game\":\"incan_gold\",\"options\":\"bust=return\",\"rules_version\":" +
         std::to_string(alone.spec.game->info->rules_version) +
-        ",\"rotate\":false,\"games\":3,\"seed\":18446744073709551615,\"seconds\":0.250,"
+        ",\"rotate\":false,\"games\":3,\"seed\":18446744073709551615,\"seeds\":1,\"seconds\":0.250,"
         "\"seats\":[{\"bot\":\"turn:7\",\"wins\":3,\"draws\":0,\"losses\":0,\"unfinished\":0,"));
     CHECK(has(json, "\"win_share\":1,"));
     CHECK(json.ends_with(",\"statistics\":{}}"));
@@ -124,13 +124,16 @@ TEST_CASE(
     report.seeds = {7, 8};
     report.rules = 1;
     const std::string json = report_json(report);
-    CHECK(has(json, "\"rules\":1,"));
-    CHECK(has(json, "\"seed\":[7,8],"));
+    CHECK(has(json, "\"rules_version\":1,"));
+    CHECK(has(json, "\"seed\":7,\"seeds\":2,"));
+    CHECK(has(json, "\"all_seeds\":[7,8],"));
     CHECK(has(json, "\"lead_mean\":"));
     CHECK_FALSE(has(json, "_game\":"));
-    CHECK(has(report_csv(report, 1, true), ",\"[7,8]\","));
+    CHECK(cell_of(report_csv(report, 1, true), 1, "seed") == "7");
+    CHECK(cell_of(report_csv(report, 1, true), 1, "seeds") == "2");
     report.seeds = {7};
-    CHECK(has(report_json(report), "\"seed\":7,"));
+    CHECK(has(report_json(report), "\"seed\":7,\"seeds\":1,"));
+    CHECK_FALSE(has(report_json(report), "all_seeds"));
 }
 
 }  // namespace

@@ -38,6 +38,22 @@ TEST_CASE(
     CHECK(cell_values(*sweep, 7) == std::vector<int>{1, 0, 1});
 }
 
+TEST_CASE("The word of an outsider is one value of a sweep's axis, and holds no range") {
+    const core::GameHandle& game = **core::find_game(cabinet(), "cartagena");
+    const auto sweep =
+        read_sweep(game, "", "exec:../a b..c,greedy|exec:x:1..2|random", 11, false, "exec:");
+    REQUIRE(sweep);
+    REQUIRE(sweep->axes.size() == 1);
+    CHECK_FALSE(sweep->axes[0].numeric);
+    CHECK(cell_seats(*sweep, 1) == "exec:../a b..c,exec:x:1..2");
+    const auto spec = cell_spec(*sweep, 0);
+    REQUIRE(spec);
+    CHECK(spec->entries[0].index == kOutsider);
+    CHECK(spec->entries[1].index != kOutsider);
+    CHECK(cell_spec(*sweep, 1)->entries[1].index == kOutsider);
+    CHECK_FALSE(read_sweep(game, "", "exec:x,greedy", 11, false));
+}
+
 TEST_CASE("A range of option values is a numeric axis of the sweep") {
     const auto sweep = read("tokens=2..4", "greedy,random");
     REQUIRE(sweep);

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "engine/core/random.hpp"
+#include "engine/games/catalogue.hpp"
 #include "tests/engine/lab/match_series.hpp"
 
 namespace ctq::lab {
@@ -163,8 +164,8 @@ TEST_CASE(
     }
     const auto ratings = rate(bots, tallies, 0, bootstrap.bounds());
     const auto has = [&](const std::optional<Mirror>& mirror, const char* part) {
-        return tournament_json({"cartagena", "", 2, 7}, bots, tallies, ratings,
-                               bootstrap.covariances(), mirror)
+        return tournament_json({*core::find_game(cabinet(), "cartagena"), "", 2, 7}, bots, tallies,
+                               ratings, bootstrap.covariances(), mirror)
                    .find(part) != std::string::npos;
     };
     CHECK(has({}, "\"pairs\":[{\"bot\":\"greedy\",\"against\":\"random\",\"games\":40,"));
