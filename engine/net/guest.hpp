@@ -150,7 +150,6 @@ class Guest {
     void take(const Next& message);
     void take(const Said& message);
     void take(const Clock& message);
-    void take(const Offer& message);
     /// Ignores messages that only guests send.
     template <OneOf<Hello, Propose, Acknowledge, SecretCommit, SecretReveal, RandomReveal, Resync,
                     TakebackAsk, TakebackAnswer, Ready, Vote, Say, Resign, Arrange>

@@ -266,15 +266,12 @@ void Guest::take(const Here& message) {
     }
     const Here before = here_.value_or(Here{});
     here_ = message;
-    if (before != message) {
-        event(EventKind::here);
-    }
-}
-
-void Guest::take(const Offer& message) {
-    if (link_ == Link::seated && offer_ != message.endpoint) {
+    if (!message.endpoint.empty() && offer_ != message.endpoint) {
         offer_ = message.endpoint;
         out_.save = true;
+    }
+    if (before != message) {
+        event(EventKind::here);
     }
 }
 

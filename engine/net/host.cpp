@@ -219,7 +219,7 @@ bool Host::present(int seat) const {
 }
 
 Here Host::here() const {
-    Here here{1, 0, {}, wins(), table_.listed};
+    Here here{1, 0, {}, wins(), table_.listed, endpoint_};
     for (const Peer& peer : peers_) {
         const unsigned bit = peer.seat > 0 ? 1U << peer.seat : 0U;
         const bool ready = ledger_.phase() == Phase::gathering
@@ -255,9 +255,6 @@ void Host::tell_state() {
     }
     if (clock_set_ || missed_ != 0) {
         tell(&Peer::clock, clock());
-    }
-    if (!offer_.endpoint.empty()) {
-        tell(&Peer::offer, offer_);
     }
 }
 

@@ -186,7 +186,6 @@ class Host {
         LastSent<Here> here{};
         LastSent<Proposal> proposal{};
         LastSent<Clock> clock{};
-        LastSent<Offer> offer{};
         std::string name{};  ///< of a spectator
         Time said_at = 0;
         bool carried = false;  ///< whether the connection is from the previous match and has not
@@ -251,7 +250,7 @@ class Host {
     void take(Peer& peer, const Resign& message);
     void take(Peer& peer, const Arrange& message);
     /// Counts a message that only hosts send as a fault.
-    template <OneOf<Error, Welcome, Commit, Here, Proposal, Next, Said, Clock, Offer> Other>
+    template <OneOf<Error, Welcome, Commit, Here, Proposal, Next, Said, Clock> Other>
     void take(Peer& peer, const Other& /*message*/) {
         fault(peer, false);
     }
@@ -281,7 +280,7 @@ class Host {
     Time proposed_ = 0;
     bool continues_without_others_ = false;  ///< whether the parties that agreed continue without
                                              ///< the others
-    Offer offer_;
+    core::Bytes endpoint_;                   ///< as in `Here`
     std::array<std::uint16_t, core::kMostSeats + 1> wins_{};  ///< by seat: matches won before this
     Pace pace_;
     bool clock_set_ = false;  ///< whether `set_clock` was called, even to set no limit

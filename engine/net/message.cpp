@@ -122,6 +122,8 @@ void fields(Archive& archive, Here& here) {
                  [&](std::string& name) { archive.text(name, kMostNameBytes); });
     archive.list(here.wins, core::kMostSeats, [&](std::uint16_t& wins) { archive.values(wins); });
     archive.values(here.listed);
+    archive.block(here.endpoint);
+    archive.check(here.endpoint.size() <= kMostEndpoint);
     archive.check(known_parties(here.present) && (here.ready & ~here.present) == 0);
 }
 
@@ -178,12 +180,6 @@ void fields(Archive& archive, Clock& clock) {
     fields(archive, clock.pace);
     archive.list(clock.left, core::kMostSeats, [&](std::uint16_t& left) { archive.values(left); });
     archive.values(clock.rests);
-}
-
-template <class Archive>
-void fields(Archive& archive, Offer& offer) {
-    archive.block(offer.endpoint);
-    archive.check(offer.endpoint.size() <= kMostEndpoint);
 }
 
 template <class Archive>

@@ -135,6 +135,9 @@ struct Here {
     std::vector<std::string> watchers{};  ///< the names of spectators, cleaned
     std::vector<std::uint16_t> wins{};    ///< by seat - 1: matches won at this table by the player
     bool listed = false;  ///< whether the server shows the table to everyone on its page
+    /// How to reach the host's page by a new connection after this one is lost: an address of the
+    /// transport, of at most `kMostEndpoint` bytes; empty if there is none.
+    core::Bytes endpoint{};
 
     bool operator==(const Here&) const = default;
 };
@@ -224,13 +227,6 @@ struct Clock {
     bool operator==(const Clock&) const = default;
 };
 
-/// The host offers how to reach its page by a new connection after this one is lost. The message is
-/// not part of the log: only the latest one counts.
-struct Offer {
-    core::Bytes endpoint;  ///< as the transport writes it; at most `kMostEndpoint` bytes
-
-    bool operator==(const Offer&) const = default;
-};
 /// Before the start, a guest at a table of a server sets the clock, and whether the server shows the
 /// table to everyone on its page.
 struct Arrange {
@@ -244,7 +240,7 @@ inline constexpr std::size_t kMostEndpoint = 400;
 using Message =
     std::variant<Hello, Welcome, Propose, Commit, Acknowledge, SecretCommit, SecretReveal,
                  RandomReveal, Resync, TakebackAsk, TakebackAnswer, Ping, Bye, Error, Ready, Here,
-                 Vote, Proposal, Next, Say, Said, Resign, Clock, Offer, Arrange>;
+                 Vote, Proposal, Next, Say, Said, Resign, Clock, Arrange>;
 
 /// Whether a message has one of these types.
 template <class Other, class... Types>

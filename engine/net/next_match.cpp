@@ -205,7 +205,7 @@ core::Result<Host> Host::next(Time now) const {
     next->pace_ = pace_;
     next->left_.fill(Time{pace_.seconds} * 1000);
     next->clock_set_ = clock_set_;
-    next->offer_ = offer_;
+    next->endpoint_ = endpoint_;
     // No peer is connected to the new match yet, so it has nothing to send.
     next->out_.packets = out_.packets;
     next->out_.events.insert(next->out_.events.begin(), out_.events.begin(), out_.events.end());

@@ -114,7 +114,7 @@ std::vector<std::uint16_t> Guest::wins() const {
 
 void Host::offer(core::Bytes endpoint, Time now) {
     now_ = now;
-    offer_.endpoint = std::move(endpoint);
+    endpoint_ = std::move(endpoint);
     tell_state();
 }
 

@@ -62,15 +62,6 @@ std::string pace_words(const net::Pace& pace) {
                 {"gain", time_words(pace.increment)}});
 }
 
-std::string time_left(const net::Clock& clock, int seat) {
-    const auto at = static_cast<std::size_t>(seat - 1);
-    if (at >= clock.left.size()) {
-        return {};
-    }
-    const int left = clock.left[at];
-    return std::to_string(left / 60) + (left % 60 < 10 ? ":0" : ":") + std::to_string(left % 60);
-}
-
 bool missed(const RemoteTable& table) {
     return table.host() ? (table.host()->missed() & table.host()->people()) != 0
                         : table.guest()->missed();

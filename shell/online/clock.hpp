@@ -8,9 +8,6 @@
 /// The time limits at a remote table, and what its people arrange before the start.
 namespace ctq::online {
 
-/// Below this many seconds, a player's remaining time is urgent.
-inline constexpr int kUrgent = 10;
-
 /// Returns the time limits and the remaining times. Without limits, its kind is `none`.
 net::Clock clock_of(const RemoteTable& table);
 /// Whether this device may arrange the table now: the host, or a guest at a table of a server,
@@ -28,8 +25,6 @@ std::span<const int> increments();
 std::string pace_words(const net::Pace& pace);
 /// Returns "30 seconds" or "2 minutes".
 std::string time_words(int seconds);
-/// Returns the remaining time of a seat as "4:05"; empty without a clock.
-std::string time_left(const net::Clock& clock, int seat);
 /// Whether the person of this device has missed an action.
 bool missed(const RemoteTable& table);
 /// Tells the table that the person of this device is there again: takes the seat back, or lets a

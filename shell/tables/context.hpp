@@ -36,10 +36,11 @@ bool is_legal(const typename Game::State& state, core::Action action) {
 /// What is said about the player of a seat besides its name.
 struct SeatNote {
     bool away = false;
-    bool urgent = false;  ///< few seconds are left
     bool agrees = false;  ///< has agreed to the next match that is proposed
-    int wins = 0;         ///< matches won at this table
-    std::string left{};   ///< the remaining time as "0:42"; empty without a clock
+    int left = -1;        ///< remaining time in seconds; -1 without a clock
+
+    /// Returns the remaining time as "4:05"; empty without a clock.
+    std::string time() const;
 
     bool operator==(const SeatNote&) const = default;
 };
@@ -86,14 +87,7 @@ struct ViewContext {
         return at < notes.size() ? notes[at] : SeatNote{};
     }
     /// Returns the name of a seat with what is said about its player: "Anna (away) 0:42".
-    std::string titled(int seat) const {
-        const SeatNote note = this->note(seat);
-        return name(seat) +
-               (note.away     ? " (away)"
-                : note.agrees ? " (agrees)"
-                              : "") +
-               (note.left.empty() ? "" : " ") + note.left;
-    }
+    std::string titled(int seat) const;
 };
 
 }  // namespace ctq::tables

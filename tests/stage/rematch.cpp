@@ -151,7 +151,7 @@ TEST_CASE("The score of all matches at a table stands beside the names and at th
         press(ben, "net:resign");
         receive(anna);
         REQUIRE(anna.over());
-        CHECK(stage::reads(anna, "Matches won: ") == (match == 2));
+        CHECK(stage::reads(anna, "Matches won: "));
         press(anna, "again");
         receive(anna);
         press(ben, "again");

@@ -17,6 +17,11 @@
 #include "shell/scenes/table/parts.hpp"
 
 namespace ctq::scenes {
+namespace {
+
+constexpr int kUrgent = 10;  ///< the last seconds, which are counted
+
+}  // namespace
 
 std::unique_ptr<Scene> make_network_table(Services& services, std::unique_ptr<Traffic> traffic) {
     Traffic& shared = *traffic;
@@ -66,21 +71,17 @@ bool RemoteLink::follow_table() {
 
 /// Updates who is away, the remaining times, and the commands after the end of the match.
 void RemoteLink::tell_state() {
-    const net::Clock clock = online::clock_of(traffic_->table());
-    const std::vector<online::RemoteSeat> seats = online::remote_seats(traffic_->table());
     const online::RemoteTable& remote = traffic_->table();
-    const std::vector<std::uint16_t> wins =
-        remote.host() ? remote.host()->wins() : remote.guest()->wins();
+    const net::Clock clock = online::clock_of(remote);
     const net::Proposal* proposal = online::proposal_of(remote);
     std::vector<tables::SeatNote> notes;
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-        const bool urgent = i < clock.left.size() && clock.left[i] <= online::kUrgent;
-        const int seat = static_cast<int>(i) + 1;
+    for (const online::RemoteSeat& one : online::remote_seats(remote)) {
+        const std::size_t at = notes.size();
+        const int seat = static_cast<int>(at) + 1;
         const int party = remote.ledger()->joined(seat) ? seat : 0;
         const bool agrees = proposal != nullptr && remote.ledger()->person(seat) &&
                             net::has_party(proposal->agreed, party);
-        notes.push_back({seats[i].away, urgent, agrees, i < wins.size() ? wins[i] : 0,
-                         online::time_left(clock, seat)});
+        notes.push_back({one.away, agrees, at < clock.left.size() ? clock.left[at] : -1});
     }
     if (notes_ != notes) {
         notes_ = std::move(notes);
@@ -91,18 +92,19 @@ void RemoteLink::tell_state() {
     }
     count_aloud(clock);
     next_match_ = next_match_words(traffic_->network);
+    wins_ = wins_words(remote);
 }
 
 /// Counts the last seconds of the person who is to act.
 void RemoteLink::count_aloud(const net::Clock& clock) {
     const auto at = static_cast<std::size_t>(online::own_person(traffic_->table()) - 1);
-    const bool urgent = at < notes_.size() && notes_[at].urgent && !clock.rests &&
-                        table_.session.your_turn() && clock.left[at] > 0;
-    const int second = urgent ? clock.left[at] : 0;
+    const bool runs = at < clock.left.size() && clock.left[at] <= kUrgent && !clock.rests &&
+                      table_.session.your_turn();
+    const int second = runs ? clock.left[at] : 0;
     if (std::exchange(counted_, second) == second || second == 0) {
         return;
     }
-    if (second == online::kUrgent) {
+    if (second == kUrgent) {
         table_.board.tell(core::say("{n} seconds left.", {{"n", second}}));
     }
     if (table_.services.settings.sound != store::Settings::Sound::off) {

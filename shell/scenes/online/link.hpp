@@ -29,6 +29,7 @@ class RemoteLink : public TablePart, private TableWatcher {
     std::span<const tables::SeatNote> seat_notes() const override { return notes_; }
     bool forbids_review() const override { return !traffic_->table().finished(); }
     std::string_view next_match() const override { return next_match_; }
+    std::string_view wins() const override { return wins_; }
 
   private:
     bool follow_table() override;
@@ -39,6 +40,7 @@ class RemoteLink : public TablePart, private TableWatcher {
                                              ///< table
     std::vector<tables::SeatNote> notes_{};  ///< by seat - 1
     int counted_ = 0;         ///< the second that was counted last; 0 if time is not urgent
+    std::string wins_;        ///< who has won how many matches at this table
     std::string next_match_;  ///< a sentence on the proposed next match; or empty
 };
 

@@ -4,9 +4,9 @@
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/online/next_match.hpp"
+#include "shell/online/remote_seats.hpp"
 #include "shell/platform/transport.hpp"
 #include "shell/scenes/page/page.hpp"
-#include "shell/scenes/table/status.hpp"
 
 namespace ctq::scenes {
 namespace {
@@ -41,6 +41,19 @@ net::Terms variant_terms(const core::GameHandle& game, std::size_t variant) {
 }
 
 }  // namespace
+
+std::string wins_words(const online::RemoteTable& table) {
+    const std::vector<std::uint16_t> wins =
+        table.host() ? table.host()->wins() : table.guest()->wins();
+    std::string words;
+    for (std::size_t i = 0; i < wins.size(); ++i) {
+        words += say("{first:| – }{who} {wins}",
+                     {{"first", i == 0},
+                      {"who", online::remote_seat_name(table, static_cast<int>(i) + 1)},
+                      {"wins", static_cast<int>(wins[i])}});
+    }
+    return words;
+}
 
 std::string next_match_words(const Network& network) {
     const online::RemoteTable& table = *network.table;
@@ -112,14 +125,10 @@ void NextMatch::commands(Commands& list) {
     list.family("net:choose:", [this](std::string_view game) { choose(game); });
 }
 
-/// Tells the score of all matches at this table, once there are several.
+/// Tells the score of all matches at this table.
 void NextMatch::end_page(Page& page) const {
-    int matches = 0;
-    for (const tables::SeatNote& note : table_.seat_notes()) {
-        matches += note.wins;
-    }
-    if (matches > 1) {
-        page.text(say("Matches won: {score}.", {{"score", wins_words(table_)}}));
+    if (!table_.wins().empty()) {
+        page.text(say("Matches won: {score}.", {{"score", table_.wins()}}));
     }
 }
 

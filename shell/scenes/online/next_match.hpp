@@ -13,6 +13,9 @@ namespace ctq::scenes {
 /// if nothing is proposed.
 std::string next_match_words(const Network& network);
 
+/// Returns who has won how many matches at this table: "Anna 3 – Bert 2"; empty before the first.
+std::string wins_words(const online::RemoteTable& table);
+
 /// Proposes the next match at a table over the network. It starts when all players agree, with the
 /// same people over the same connections.
 ///

@@ -64,6 +64,7 @@ class TablePart {
     virtual std::span<const tables::SeatNote> seat_notes() const { return {}; }
     virtual bool forbids_review() const { return false; }
     virtual std::string_view next_match() const { return {}; }
+    virtual std::string_view wins() const { return {}; }
     virtual std::string_view call() const { return {}; }
     virtual std::optional<TypingField> typing() const { return std::nullopt; }
     /// Returns why a person can't play this action now; empty if they can.

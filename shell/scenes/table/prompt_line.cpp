@@ -14,6 +14,7 @@ namespace {
 
 constexpr float kMark = 26;        // the seat's token and the gap behind it
 constexpr float kButtonsGap = 12;  // before the buttons of a pending action
+constexpr int kUrgent = 10;        // seconds of a clock that are red
 constexpr float kLeastText = 11;   // least size of the text
 constexpr ui::TextStyle kTwoLines{ui::Face::bold, 14};
 
@@ -82,15 +83,16 @@ void draw_clock(const Table& table, ui::Canvas& canvas, Rect& rect) {
     }
     const int seat = now.viewer > 0 && now.turn.asks(now.viewer) ? now.viewer : now.turn.seat;
     const tables::SeatNote note = now.note(seat);
-    if (note.left.empty()) {
+    const std::string left = note.time();
+    if (left.empty()) {
         return;
     }
     const ui::TextStyle style{ui::Face::bold, 17,
-                              note.urgent ? canvas.theme.forbidden : canvas.theme.text,
+                              note.left <= kUrgent ? canvas.theme.forbidden : canvas.theme.text,
                               ui::Align::right};
-    const Rect at = ui::take_right(rect, ui::text_width(canvas, note.left, style) + 2, 10);
-    ui::plain_spot(canvas, "clock-left", note.left, at);
-    ui::draw_text(canvas, at, note.left, style);
+    const Rect at = ui::take_right(rect, ui::text_width(canvas, left, style) + 2, 10);
+    ui::plain_spot(canvas, "clock-left", left, at);
+    ui::draw_text(canvas, at, left, style);
 }
 
 /// Draws a text on as many lines as it needs, smaller if they don't fit.

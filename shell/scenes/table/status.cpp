@@ -175,30 +175,13 @@ std::string shown_words(const Table& table) {
     return words;
 }
 
-std::string wins_words(const Table& table) {
-    std::string words;
-    bool any = false;
-    const auto notes = table.seat_notes();
-    for (std::size_t i = 0; i < notes.size(); ++i) {
-        any = any || notes[i].wins > 0;
-        words += core::say("{first:| – }{who} {wins}",
-                           {{"first", i == 0},
-                            {"who", table.session.players().name(static_cast<int>(i) + 1)},
-                            {"wins", notes[i].wins}});
-    }
-    return any ? words : "";
-}
-
 std::string badge_of(const Table& table) {
-    if (std::string wins = wins_words(table); !wins.empty()) {
-        return wins;
-    }
-
     const std::string daily(table.session.match().tag(match::kDailyTag));
     const bool puzzle = table.id.empty() && !table.session.remote();
-    return puzzle             ? "Puzzle"
-           : not_saved(table) ? "Not kept"
-           : daily.empty()    ? table.session.situation().badge
+    return puzzle                  ? "Puzzle"
+           : not_saved(table)      ? "Not kept"
+           : !table.wins().empty() ? std::string(table.wins())
+           : daily.empty()         ? table.session.situation().badge
            : match::is_daily(table.session.match())
                ? core::say("Daily, {day} · one try", {{"day", store::day_of_year_words(daily)}})
                : "Daily, for practice";

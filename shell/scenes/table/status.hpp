@@ -29,8 +29,6 @@ PendingQuestion pending_question(const Table& table);
 /// empty if it shows the newest position, or an earlier one that is looked at.
 std::string shown_words(const Table& table);
 
-/// Returns who has won how many matches at this table: "Anna 3 – Bert 2"; empty before the first.
-std::string wins_words(const Table& table);
 /// Returns a word or two to show beside the table's title.
 std::string badge_of(const Table& table);
 

@@ -192,6 +192,10 @@ std::string_view Table::next_match() const {
     return fact(*this, &TablePart::next_match);
 }
 
+std::string_view Table::wins() const {
+    return fact(*this, &TablePart::wins);
+}
+
 std::string_view Table::call() const {
     return fact(*this, &TablePart::call);
 }

@@ -81,6 +81,8 @@ struct Table {
     bool reviewable() const;
     /// Returns a sentence on the proposed next match; or empty.
     std::string_view next_match() const;
+    /// Returns who has won how many matches at this table: "Anna 3 – Bert 2"; empty before the first.
+    std::string_view wins() const;
     /// Return what `Scene` has under the same names.
     std::string_view call() const;
     std::optional<TypingField> typing() const;

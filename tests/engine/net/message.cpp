@@ -49,7 +49,7 @@ std::vector<Message> one_of_each() {
         net::Bye{net::Reason::full},
         net::Error{net::Reason::differs, 20, 3},
         net::Ready{true},
-        net::Here{0b101, 0b100, {"Eve", ""}},
+        net::Here{0b101, 0b100, {"Eve", ""}, {3, 0}, true, {1, 2, 3}},
         net::Vote{net::Vote::Kind::go_on, 21, {2, "rules=board"}},
         net::Proposal{22, 3, {4, "tokens=3"}, 0b101, 0b1000, true},
         net::Next{{23}},
@@ -57,7 +57,6 @@ std::vector<Message> one_of_each() {
         net::Said{8, 7},
         net::Resign{},
         net::Clock{{net::Pace::Kind::player, 600, 5}, {599, 1}, true},
-        net::Offer{{1, 2, 3}},
         net::Arrange{{net::Pace::Kind::action, 60, 0}, true}};
 }
 

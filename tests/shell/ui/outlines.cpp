@@ -14,12 +14,21 @@ namespace {
 
 constexpr float kEm = 1000;
 
-/// Returns the SVG path of a letter with its origin at 0, 0.
-std::string path_of(Face face, unsigned letter) {
-    Svg svg;
-    svg.begin_letters("", rgb(0));
-    svg.letter(face, letter, {}, kEm);
-    svg.end_letters();
+/// Returns a letter of up to 16 bits in UTF-8.
+std::string utf8(unsigned letter) {
+    const auto tail = [letter](unsigned shift) {
+        return static_cast<char>(0x80U | (letter >> shift & 0x3FU));
+    };
+    return letter < 0x80 ? std::string{static_cast<char>(letter)}
+           : letter < 0x800
+               ? std::string{static_cast<char>(0xC0U | letter >> 6), tail(0)}
+               : std::string{static_cast<char>(0xE0U | letter >> 12), tail(6), tail(0)};
+}
+
+/// Returns the SVG path of a letter of a cut, with its origin at 0, 0.
+std::string path_of(const Fonts::Cut& cut, unsigned letter) {
+    Svg svg(false);
+    svg.letters(utf8(letter), {}, {cut, kEm / cut.em, rgb(0), Align::left});
     const std::string file = svg.file(kEm, kEm, "", "");
     const std::size_t begin = file.find(" d=\"") + 4;
     return file.substr(begin, file.find('"', begin) - begin);
@@ -71,7 +80,7 @@ TEST_CASE("The outline of every letter in every font has the same bounds as its 
         }
         for (const ImFontGlyph& glyph : cut.font->Glyphs) {
             CAPTURE(static_cast<unsigned>(glyph.Codepoint));
-            const std::string path = path_of(cut.face, glyph.Codepoint);
+            const std::string path = path_of(cut, glyph.Codepoint);
             const Bounds bounds = bounds_of(path);
             const bool blank = bounds.least.x > bounds.most.x;
             CHECK(blank == (glyph.X1 - glyph.X0 <= 0 || glyph.Visible == 0));
@@ -86,8 +95,14 @@ TEST_CASE("The outline of every letter in every font has the same bounds as its 
 }
 
 TEST_CASE("A composite letter such as ö has the outlines of its parts") {
-    const auto lines = [](unsigned letter) {
-        const std::string path = path_of(Face::text, letter);
+    Paper paper;
+    paper.fit({{0, 0, 100, 100}});
+    const auto& cuts = paper.fonts().cuts;
+    const auto text = std::find_if(cuts.begin(), cuts.end(),
+                                   [](const Fonts::Cut& cut) { return cut.face == Face::text; });
+    REQUIRE(text != cuts.end());
+    const auto lines = [text](unsigned letter) {
+        const std::string path = path_of(*text, letter);
         return std::count(path.begin(), path.end(), 'M');
     };
     CHECK(lines('l') == 1);
