@@ -7,6 +7,7 @@
 #include "engine/lab/fields.hpp"
 #include "engine/lab/statistics.hpp"
 #include "engine/lab/summary.hpp"
+#include "engine/lab/sweep.hpp"
 
 namespace ctq::lab {
 namespace {
@@ -65,7 +66,9 @@ Fields table_fields(const Report& report, int table) {
 Fields seat_fields(const Report& report, std::size_t entry) {
     const std::string& bot = report.bots[entry];
     const std::size_t colon = bot.find(':');
-    const bool has_number = colon != std::string::npos;
+    // The word of a program may have a colon, too.
+    const bool has_number =
+        colon != std::string::npos && read_millionths(bot.substr(colon + 1)).has_value();
     std::string opponents;
     for (std::size_t i = 0; i < report.bots.size(); ++i) {
         opponents += i == entry ? "" : (opponents.empty() ? "" : " ") + report.bots[i];

@@ -72,6 +72,10 @@ TEST_CASE("Each row of a report's CSV names its table, options, seat, bot and op
     CHECK(cell_of(csv, 1, "games") == "20");
     CHECK(cell_of(csv, 1, "wins") == std::to_string(report.tally.entry[0].wins));
     CHECK(report_csv(report, 4, false) == csv.substr(csv.find('\n') + 1));
+    report.bots[1] = "exec:python3 mine.py";
+    CHECK(cell_of(report_csv(report, 4, true), 2, "parameter").empty());
+    CHECK(cell_of(report_csv(report, 4, true), 2, "value").empty());
+    report.bots[1] = "backpack:20";
     report.seconds = 9;
     CHECK(report_csv(report, 4, true) == csv);
 }
