@@ -58,7 +58,8 @@ void add_host(CLI::App& command, HostArguments& to) {
                        "it goes on with them, under the same links");
     number("--wait", to.wait, 1, kLongestWait,
            "seconds until a bot plays for a guest who has gone");
-    number("--turn", to.turn, 1, kLongestWait, "seconds until a bot plays one action for a guest who is there");
+    number("--turn", to.turn, 1, kLongestWait,
+           "seconds until a bot plays one action for a guest who is there");
     command.add_option("--name", to.names, "a name of this machine that links may use");
     command.add_flag("--open", to.open, "have the page opened by this machine's browser, too");
     add_entropy(command, to.entropy);
