@@ -40,13 +40,15 @@ struct Scientist : Player {
     }
 };
 
-/// The numbers after each occurrence of a key, in order.
+/// The numbers after each occurrence of a key, in order. Lists are left out.
 std::vector<std::int64_t> numbers(const std::string& json, const std::string& key) {
     const std::string begin = "\"" + key + "\":";
     std::vector<std::int64_t> list;
     for (std::size_t at = json.find(begin); at != std::string::npos;
          at = json.find(begin, at + 1)) {
-        list.push_back(std::stoll(json.substr(at + begin.size())));
+        if (json[at + begin.size()] != '[') {
+            list.push_back(std::stoll(json.substr(at + begin.size())));
+        }
     }
     return list;
 }

@@ -15,13 +15,13 @@ import pathlib
 import re
 import sys
 
-FIRST_LOAD = {"raw": 1_037_000, "gzipped": 447_900}
+FIRST_LOAD = {"raw": 1_038_600, "gzipped": 448_800}
 LINKED = re.compile(r'<(?:script|link)\b[^>]*\b(?:src|href)="([^":#]+)"[^>]*>')
 # The compressed size of the same sources differs by up to 1.1 KB between clones; each limit leaves room for that.
-REST_GZIPPED = 225_800
+REST_GZIPPED = 228_400
 WORKER_GZIPPED = 205_600
-LATER_GZIPPED = 725_300
-GUEST_GZIPPED = 508_500
+LATER_GZIPPED = 733_700
+GUEST_GZIPPED = 514_800
 NET_GZIPPED = 16 * 1000
 
 

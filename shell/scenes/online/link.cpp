@@ -43,18 +43,23 @@ RemoteLink::RemoteLink(Table& table, std::unique_ptr<Traffic> traffic)
     : TablePart(table), traffic_(std::move(traffic)) {
     traffic_->show_in(this);
     tell_state();
-    const std::string clock = clock_words(online::clock_of(traffic_->table()).pace);
-    if (!clock.empty() && table_.session.match().size() == 0) {
-        table_.board.tell(clock.substr(0, clock.find(". ") + 1));
-    }
 }
 
 void RemoteLink::tick(double now) {
     traffic_->tick(now);
     tell_state();
+    tell_clock();
     if (online::next_due(traffic_->table())) {
         table_.services.router.become(
             std::make_unique<NetworkScene>(table_.services, std::move(traffic_)));
+    }
+}
+
+/// Says once which clock there is.
+void RemoteLink::tell_clock() {
+    const std::string words = clock_words(online::clock_of(traffic_->table()).pace);
+    if (!std::exchange(clock_told_, true) && !words.empty()) {
+        table_.board.tell(words.substr(0, words.find(". ") + 1));
     }
 }
 

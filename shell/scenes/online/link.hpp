@@ -34,11 +34,13 @@ class RemoteLink : public TablePart, private TableWatcher {
   private:
     bool follow_table() override;
     void tell_state();
+    void tell_clock();
     void count_aloud(const net::Clock& clock);
 
     std::unique_ptr<Traffic> traffic_;       ///< destroyed before the session, which also holds the
                                              ///< table
     std::vector<tables::SeatNote> notes_{};  ///< by seat - 1
+    bool clock_told_ = false;
     int counted_ = 0;         ///< the second that was counted last; 0 if time is not urgent
     std::string wins_;        ///< who has won how many matches at this table
     std::string next_match_;  ///< a sentence on the proposed next match; or empty
