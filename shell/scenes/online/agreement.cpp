@@ -20,7 +20,9 @@ void Agreement::commands(Commands& list) {
     Command& undo = add_undo(list, "Ask to take back", [this] { ask_takeback(); });
     undo.enabled = table_.can_undo();
     undo.look.word = "Take back";
-    add_redo(list, {}).enabled = false;
+    Command& redo = add_redo(list, {});
+    redo.enabled = false;
+    redo.look.places = 0;  // nothing taken back here is ever played again
     Command& end =
         list.add("end", hosting ? "End the match" : "Leave the table", [this] { leave_or_ask(); });
     end.enabled = !table_.over() && !traffic_.network.ending;
