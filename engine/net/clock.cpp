@@ -2,7 +2,8 @@
 
 #include "engine/net/host.hpp"
 
-/// The time limits at a table, and what else is arranged before the start. For a seat that runs out of time, the host plays one action.
+/// The time limits at a table, and what else is arranged before the start. For a seat that runs out
+/// of time, the host plays one action.
 namespace ctq::net {
 namespace {
 

@@ -16,6 +16,13 @@ constexpr std::array<int, 4> kActionTimes{15, 30, 60, 180};
 constexpr std::array<int, 4> kPlayerTimes{180, 300, 600, 1800};
 constexpr std::array<int, 4> kIncrements{0, 5, 10, 30};
 
+/// Returns "30 seconds" or "2 minutes".
+std::string time_words(int seconds) {
+    const bool minutes = seconds % 60 == 0;
+    return say("{n} {minutes:{n:minute|minutes}|{n:second|seconds}}",
+               {{"n", minutes ? seconds / 60 : seconds}, {"minutes", minutes}});
+}
+
 }  // namespace
 
 net::Clock clock_of(const RemoteTable& table) {
@@ -45,12 +52,6 @@ std::span<const int> times_of(Kind kind) {
 
 std::span<const int> increments() {
     return kIncrements;
-}
-
-std::string time_words(int seconds) {
-    const bool minutes = seconds % 60 == 0;
-    return say("{n} {minutes:{n:minute|minutes}|{n:second|seconds}}",
-               {{"n", minutes ? seconds / 60 : seconds}, {"minutes", minutes}});
 }
 
 std::string pace_words(const net::Pace& pace) {

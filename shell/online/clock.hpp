@@ -23,8 +23,6 @@ std::span<const int> times_of(net::Pace::Kind kind);
 std::span<const int> increments();
 /// Returns "none", "1 minute an action", "5 minutes a player and 10 seconds an action".
 std::string pace_words(const net::Pace& pace);
-/// Returns "30 seconds" or "2 minutes".
-std::string time_words(int seconds);
 /// Whether the person of this device has missed an action.
 bool missed(const RemoteTable& table);
 /// Tells the table that the person of this device is there again: takes the seat back, or lets a

@@ -49,8 +49,9 @@ class ServedTables {
     core::Result<int> add(core::Setup setup, net::Time now);
     /// Opens a table that a visitor asks for. `request` has these lines: the game's id, its options,
     /// the seats, and "listed" (also if it is missing) if the table is for everyone here, or
-    /// "private" if it is for whoever has the link: "cartagena\nrules=board\nguest,guest\nlisted". Fails with a sentence for the visitor
-    /// if the request is damaged or a limit is reached. Returns its number.
+    /// "private" if it is for whoever has the link: "cartagena\nrules=board\nguest,guest\nlisted".
+    /// Fails with a sentence for the visitor if the request is damaged or a limit is reached.
+    /// Returns its number.
     core::Result<int> open_for(const std::string& visitor, std::string_view request, net::Time now);
     /// Puts a restored table in place of the operator's with this number, or among those of
     /// visitors. Fails if the number is another table's by now, or if the operator has changed the

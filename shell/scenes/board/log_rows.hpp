@@ -45,7 +45,8 @@ struct LogRows {
         bool operator==(const Look&) const = default;
     };
 
-    /// Computes the layout. A remark follows the turn in which it was made. Does nothing if `look` equals that of the last layout.
+    /// Computes the layout. A remark follows the turn in which it was made. Does nothing if `look`
+    /// equals that of the last layout.
     void lay(const match::Log& log, std::span<const Remark> remarks, const ui::Canvas& canvas,
              const Look& look);
     /// Returns whether the turn with this number was unfolded by `toggle`.
