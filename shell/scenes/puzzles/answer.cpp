@@ -157,9 +157,10 @@ void PuzzleAnswer::settle(bool right) {
 
 /// Goes back to the position of the puzzle.
 void PuzzleAnswer::take_back() {
-    hint_ = {};
+    weighing_.reset();
+    judging_.cancel();
     line_.reset();
-    next_ = {};
+    next_.cancel();
     rating_.clear();
     match::Session& session = table_.session;
     // The first step only takes back that the match was ended.
@@ -187,39 +188,28 @@ void PuzzleAnswer::show_answer() {
 
 void PuzzleAnswer::ask() {
     const core::Match& match = puzzle_.puzzle.match;
-    ask_about(hint_, match, bots::weigh_question(match, match.turn().seat, kHintPlayouts, chosen_));
+    weighing_.reset();
+    ask_about(match, bots::weigh_question(match, match.turn().seat, kHintPlayouts, chosen_),
+              judging_, &PuzzleAnswer::on_judged);
 }
 
-/// Lets workers evaluate the actions at the match's cursor. `hint`: `hint_` or `next_`.
-void PuzzleAnswer::ask_about(Hint& hint, const core::Match& match, bots::WeighQuestion question) {
-    hint = {};
-    hint.weighs = bots::ask_weighing(std::move(question), bots::advice_source(match));
-    ask_on(hint, nullptr);
-}
-
-/// Takes in a reply, if there is one, and asks what is still to be asked.
-void PuzzleAnswer::ask_on(Hint& hint, const platform::Reply* reply) {
-    auto weighing = reply == nullptr ? std::nullopt : read_reply(hint.weighs, *reply);
-    if (weighing && &hint == &next_) {
-        on_next(*weighing);
-    } else if (weighing) {
-        on_judged(std::move(*weighing));
-    } else {
-        for (const core::Bytes& question : bots::questions(hint.weighs)) {
-            hint.jobs.push_back(table_.services.jobs.ask(
-                question, [this, to = &hint](platform::Reply&& part, double /*now*/) {
-                    ask_on(*to, &part);
-                }));
-        }
-    }
+/// Lets workers evaluate the actions at the match's cursor.
+void PuzzleAnswer::ask_about(const core::Match& match, bots::WeighQuestion question,
+                             WeighAsking& asking,
+                             void (PuzzleAnswer::*on_answer)(core::Result<bots::Weighing>&&)) {
+    asking.ask(table_.services.jobs,
+               bots::ask_weighing(std::move(question), bots::advice_source(match)),
+               [this, on_answer](core::Result<bots::Weighing>&& weighing) {
+                   (this->*on_answer)(std::move(weighing));
+               });
 }
 
 /// Uses the workers' evaluation if it agrees with the puzzle or is needed to judge the answer. It
 /// may be shallower than the one that made the puzzle. Without it only the best action is shown.
-void PuzzleAnswer::on_judged(core::Result<bots::Weighing> weighing) {
+void PuzzleAnswer::on_judged(core::Result<bots::Weighing>&& weighing) {
     const bool agrees = weighing && weighing->action_values.front().action == puzzle_.puzzle.best;
     if (agrees || (weighing && stage_ == Stage::judged)) {
-        hint_.weighing = std::move(*weighing);
+        weighing_ = std::move(*weighing);
     }
     if (stage_ == Stage::judged) {
         judge();
@@ -229,10 +219,9 @@ void PuzzleAnswer::on_judged(core::Result<bots::Weighing> weighing) {
 
 /// The answer is right if the evaluation can't tell it from the best action.
 void PuzzleAnswer::judge() {
-    const auto verdict = hint_.weighing
-                             ? bots::verdict_of(position_, puzzle_.puzzle.match.turn().seat,
-                                                chosen_, *hint_.weighing)
-                             : std::nullopt;
+    const auto verdict = weighing_ ? bots::verdict_of(position_, puzzle_.puzzle.match.turn().seat,
+                                                      chosen_, *weighing_)
+                                   : std::nullopt;
     settle(verdict && verdict->comparison() != bots::Comparison::better);
     if (table_.board.tells_newest()) {
         told();

@@ -29,7 +29,7 @@ class PuzzleAnswer : public TablePart {
     void commands(Commands& list) override;
     void tick(double now) override;
     double wake() const override;
-    bool quiet() const override { return !hint_.waits() && !next_.waits() && wake() == 0; }
+    bool quiet() const override { return !judging_.waits() && !next_.waits() && wake() == 0; }
     void changed() override;
     void told() override;
     std::string refusal(core::Action action) override;
@@ -52,15 +52,15 @@ class PuzzleAnswer : public TablePart {
     void take_back();
     void show_answer();
     void ask();
-    void ask_about(Hint& hint, const core::Match& match, bots::WeighQuestion question);
-    void ask_on(Hint& hint, const platform::Reply* reply);
-    void on_judged(core::Result<bots::Weighing> weighing);
+    void ask_about(const core::Match& match, bots::WeighQuestion question, WeighAsking& asking,
+                   void (PuzzleAnswer::*on_answer)(core::Result<bots::Weighing>&&));
+    void on_judged(core::Result<bots::Weighing>&& weighing);
     void judge();
     // refutation.cpp
     void refute();
     bool refuted_enough() const;
     void ask_line();
-    void on_next(const core::Result<bots::Weighing>& weighing);
+    void on_next(core::Result<bots::Weighing>&& weighing);
     bool line_goes_on() const;
     std::string reply_words() const;
     // words.cpp
@@ -76,10 +76,11 @@ class PuzzleAnswer : public TablePart {
     int position_;  ///< the number of actions before the answer
     core::Action chosen_ = 0;
     Stage stage_ = Stage::asks;
-    Hint hint_;                            ///< what is known of the value of each action
-    std::optional<match::BestLine> line_;  ///< how the match goes on after a wrong answer
-    Hint next_;                            ///< the question about the next decision of the line
-    double next_at_ = 0;                   ///< when the line's next action is due, in seconds
+    std::optional<bots::Weighing> weighing_;  ///< what is known of the value of each action
+    WeighAsking judging_;                     ///< the question about it
+    std::optional<match::BestLine> line_;     ///< how the match goes on after a wrong answer
+    WeighAsking next_;                        ///< the question about the line's next decision
+    double next_at_ = 0;                      ///< when the line's next action is due, in seconds
     std::string rating_;  ///< how the answer moved the rating, in words; empty if it did not count
 };
 

@@ -37,12 +37,12 @@ bool PuzzleAnswer::refuted_enough() const {
 
 void PuzzleAnswer::ask_line() {
     if (auto question = refuted_enough() ? std::nullopt : line_->question()) {
-        ask_about(next_, line_->match(), std::move(*question));
+        ask_about(line_->match(), std::move(*question), next_, &PuzzleAnswer::on_next);
     }
 }
 
 /// If a worker fails, the line ends here.
-void PuzzleAnswer::on_next(const core::Result<bots::Weighing>& weighing) {
+void PuzzleAnswer::on_next(core::Result<bots::Weighing>&& weighing) {
     if (weighing && line_ && !line_->on_reply(*weighing)) {
         ask_line();
     }

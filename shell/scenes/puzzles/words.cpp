@@ -12,9 +12,9 @@ using core::say;
 
 std::string PuzzleAnswer::worth_text(core::Action action) const {
     const core::Match& match = puzzle_.puzzle.match;
-    const bots::ActionValue* worth = hint_.weighing ? hint_.weighing->find(action) : nullptr;
+    const bots::ActionValue* worth = weighing_ ? weighing_->find(action) : nullptr;
     return worth == nullptr ? std::string()
-                            : weighed_row(*hint_.weighing, *worth, match.game(), match.state(),
+                            : weighed_row(*weighing_, *worth, match.game(), match.state(),
                                           table_.session.players().names())
                                   .worth;
 }
@@ -43,10 +43,10 @@ std::string PuzzleAnswer::head() const {
 
 /// Returns why the best action is better than the chosen one, or than the second best.
 std::string PuzzleAnswer::reason() const {
-    if (!hint_.weighing || hint_.weighing->action_values.front().action != puzzle_.puzzle.best) {
+    if (!weighing_ || weighing_->action_values.front().action != puzzle_.puzzle.best) {
         return {};
     }
-    const std::vector<bots::ActionValue>& all = hint_.weighing->action_values;
+    const std::vector<bots::ActionValue>& all = weighing_->action_values;
     const auto other = std::find_if(all.begin(), all.end(), [&](const bots::ActionValue& one) {
         return stage_ == Stage::refuted ? one.action == chosen_ : one.action != puzzle_.puzzle.best;
     });
@@ -92,8 +92,8 @@ std::string PuzzleAnswer::words() const {
                 {"reply", reply},
                 {"own", own},
                 {"played", own ? action_text(*puzzle_.played) : std::string()},
-                {"words", hint_.weighing && !hint_.weighing->words.empty()},
-                {"more", hint_.weighing ? hint_.weighing->words : std::string()},
+                {"words", weighing_ && !weighing_->words.empty()},
+                {"more", weighing_ ? weighing_->words : std::string()},
                 {"rating", rating_}});
 }
 

@@ -164,7 +164,7 @@ void ReviewScene::ask_on() {
 
 /// A failed answer stops the analysis. The findings stay.
 void ReviewScene::on_reply(int ply, const platform::Reply& reply) {
-    auto weighing = read_reply(reply);
+    auto weighing = read_reply(reply, bots::read_weighing);
     if (!weighing) {
         analysing_.clear();
         review_.analysis.fail();

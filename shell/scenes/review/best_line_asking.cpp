@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/bots/analysis/weigh_job.hpp"
+#include "engine/bots/advice.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
-#include "shell/scenes/review/best_play_asking.hpp"
 #include "shell/scenes/sandbox/sandbox.hpp"
 
 namespace ctq::scenes {
@@ -52,7 +51,7 @@ std::string BestLineAsking::progress() const {
 void BestLineAsking::moved() {
     if (works() && board_.session.match().cursor() != line_->start()) {
         line_.reset();
-        ticket_.cancel();
+        asking_.cancel();
     }
 }
 
@@ -69,13 +68,12 @@ void BestLineAsking::ask_on() {
         open();
         return;
     }
-    ticket_ = board_.services.jobs.ask(
-        bots::encode(*question),
-        [this](platform::Reply&& reply, double /*now*/) { on_reply(reply); });
+    asking_.ask(board_.services.jobs,
+                bots::ask_weighing(*question, bots::advice_source(board_.session.match())),
+                [this](core::Result<bots::Weighing>&& weighing) { on_answer(weighing); });
 }
 
-void BestLineAsking::on_reply(const platform::Reply& reply) {
-    const auto weighing = read_reply(reply);
+void BestLineAsking::on_answer(const core::Result<bots::Weighing>& weighing) {
     const core::Failure wrong = weighing ? line_->on_reply(*weighing) : weighing.problem();
     if (wrong) {
         stop();
@@ -88,7 +86,7 @@ void BestLineAsking::on_reply(const platform::Reply& reply) {
 
 void BestLineAsking::stop() {
     line_.reset();
-    ticket_.cancel();
+    asking_.cancel();
     board_.changed();
 }
 

@@ -7,6 +7,7 @@
 #include "shell/scenes/board/board.hpp"
 #include "shell/scenes/board/position_scene.hpp"
 #include "shell/scenes/review/review.hpp"
+#include "shell/scenes/table/advice/asking.hpp"
 
 namespace ctq::scenes {
 
@@ -28,14 +29,14 @@ class BestLineAsking {
   private:
     void begin();
     void ask_on();
-    void on_reply(const platform::Reply& reply);
+    void on_answer(const core::Result<bots::Weighing>& weighing);
     void stop();
     void open();
 
     Board& board_;
     Review& review_;
     std::optional<match::BestLine> line_;
-    Ticket ticket_;
+    WeighAsking asking_;
 };
 
 }  // namespace ctq::scenes

@@ -2,14 +2,7 @@
 
 #include <utility>
 
-#include "engine/bots/analysis/weigh_job.hpp"
-
 namespace ctq::scenes {
-
-core::Result<bots::Weighing> read_reply(const platform::Reply& reply) {
-    return reply.done ? bots::read_weighing(reply.result)
-                      : core::Result<bots::Weighing>(core::Problem{"", reply.trouble});
-}
 
 void show_found(const Board& board, Review& review) {
     update_from_analysis(review, board.session, board.log.lines());
@@ -19,22 +12,21 @@ void show_found(const Board& board, Review& review) {
 
 void BestPlayAsking::ask() {
     const core::Match& match = board_.session.match();
-    if (ticket_.waits() && asked_ply_ != match.cursor()) {
-        ticket_.cancel();
+    if (asking_.waits() && asked_ply_ != match.cursor()) {
+        asking_.cancel();
         asked_ply_ = -1;
     }
-    if (!ticket_.waits() && !gave_up_ && wants_best_play(review_, board_.session)) {
+    if (!asking_.waits() && !gave_up_ && wants_best_play(review_, board_.session)) {
         asked_ply_ = match.cursor();
-        ticket_ = board_.services.jobs.ask(
-            bots::encode(bots::weigh_question(match, match.turn().seat, 2)),
-            [this](platform::Reply&& reply, double /*now*/) { on_reply(reply); });
+        asking_.ask(
+            board_.services.jobs, {bots::weigh_question(match, match.turn().seat, 2)},
+            [this](core::Result<bots::Weighing>&& weighing) { on_answer(std::move(weighing)); });
     }
 }
 
 /// A failed answer ends the questions.
-void BestPlayAsking::on_reply(const platform::Reply& reply) {
+void BestPlayAsking::on_answer(core::Result<bots::Weighing>&& weighing) {
     const int at = std::exchange(asked_ply_, -1);
-    auto weighing = read_reply(reply);
     if (!weighing) {
         board_.tell("The best action here could not be found.");
         gave_up_ = true;

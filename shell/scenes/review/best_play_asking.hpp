@@ -2,6 +2,7 @@
 
 #include "shell/scenes/board/board.hpp"
 #include "shell/scenes/review/review.hpp"
+#include "shell/scenes/table/advice/asking.hpp"
 
 namespace ctq::scenes {
 
@@ -14,20 +15,17 @@ class BestPlayAsking {
     /// Asks about the position shown. Cancels the question about any other position.
     void ask();
     /// Returns whether an answer is awaited.
-    bool waits() const { return ticket_.waits(); }
+    bool waits() const { return asking_.waits(); }
 
   private:
-    void on_reply(const platform::Reply& reply);
+    void on_answer(core::Result<bots::Weighing>&& weighing);
 
     Board& board_;
     Review& review_;
     int asked_ply_ = -1;  ///< position that the pending question is about; -1 for none
-    Ticket ticket_;
+    WeighAsking asking_;
     bool gave_up_ = false;  ///< true after a failed answer
 };
-
-/// Decodes the worker's answer. Fails if the worker reported an error or the bytes are malformed.
-core::Result<bots::Weighing> read_reply(const platform::Reply& reply);
 
 /// Updates what the review shows after its analysis has changed.
 void show_found(const Board& board, Review& review);

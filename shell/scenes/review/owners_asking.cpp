@@ -48,8 +48,7 @@ void OwnersAsking::ask() {
 }
 
 void OwnersAsking::on_reply(int ply, const platform::Reply& reply) {
-    auto owners = reply.done ? bots::read_owners(reply.result)
-                             : core::Result<core::LikelyOwners>(core::Problem{"", reply.trouble});
+    auto owners = read_reply(reply, bots::read_owners);
     if (!owners) {
         on_ = false;
         board_.tell("The likely owners could not be worked out: " +

@@ -7,6 +7,7 @@
 #include "engine/core/owners.hpp"
 #include "shell/scenes/board/board.hpp"
 #include "shell/scenes/review/review.hpp"
+#include "shell/scenes/table/advice/asking.hpp"
 
 namespace ctq::scenes {
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "shell/scenes/table/advice/asking.hpp"
 #include "shell/scenes/table/part.hpp"
 
 namespace ctq::scenes {
@@ -26,7 +27,7 @@ class Claim : public TablePart {
     bool offered() const;
     // claim_watching.cpp
     [[gnu::noinline]] void watch(int seat);
-    [[gnu::noinline]] void on_reply(const platform::Reply& reply);
+    [[gnu::noinline]] void on_answer(const core::Result<bots::Weighing>& weighing);
 
     int begun_at_ = -1;       ///< the position in which the person's turn began
     int turns_ = 0;           ///< number of turns the person has had since opening the table
@@ -34,7 +35,7 @@ class Claim : public TablePart {
     int evaluated_ply_ = -1;  ///< the position that was evaluated last
     int jumps_ = -1;          ///< `Session::jumps` at that time
     bool declined_ = false;   ///< the person chose to play on
-    Ticket job_;
+    WeighAsking asking_;
 };
 
 }  // namespace ctq::scenes

@@ -15,7 +15,7 @@ class Hinting : public TablePart {
     using TablePart::TablePart;
 
     void commands(Commands& list) override;
-    bool quiet() const override { return !(hint_ && hint_->waits()); }
+    bool quiet() const override { return !(hint_ && hint_->asking.waits()); }
     void changed() override;
     Hint* hint() const override { return hint_.get(); }
 
@@ -28,8 +28,7 @@ class Hinting : public TablePart {
 
     // advice/hint_asking.cpp
     void ask();
-    void ask_on();
-    [[gnu::noinline]] void on_reply(const platform::Reply& reply);
+    [[gnu::noinline]] void on_answer(core::Result<bots::Weighing>&& weighing);
 
     std::unique_ptr<Hint> hint_;  ///< null for none
 };

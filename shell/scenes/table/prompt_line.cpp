@@ -62,8 +62,9 @@ Rect draw_last_action(ui::Canvas& canvas, Rect& rect, const std::string& text, f
 /// Returns the progress of the current computation (a hint or a bot's decision) from 0 to 1; 0 if
 /// there is none or if it is a single job, whose progress is unknown.
 float thought_of(const Table& table) {
-    return table.hint() != nullptr && table.hint()->waits() ? table.hint()->weighs.done()
-                                                            : table.session.bots().answered_share();
+    return table.hint() != nullptr && table.hint()->asking.waits()
+               ? table.hint()->asking.done()
+               : table.session.bots().answered_share();
 }
 
 /// Draws a progress bar along the bottom of the prompt line.

@@ -21,7 +21,7 @@ class Why : public TablePart {
     using TablePart::TablePart;
 
     void commands(Commands& list) override;
-    bool quiet() const override { return !(answer_ && answer_->hint.waits()); }
+    bool quiet() const override { return !(answer_ && answer_->asking.waits()); }
     void changed() override { answer_.reset(); }
     void sheet(Commands& list) override;
     void draw(ui::Canvas& canvas, const Commands& list) override;
@@ -39,15 +39,15 @@ class Why : public TablePart {
         std::int64_t playouts = 0;  ///< number of playouts of the evaluation
         bool own = false;           ///< the bot itself thinks with as many playouts
         std::string refusal{};      ///< why there is no explanation; empty if there is one
-        Hint hint{};
+        std::optional<bots::Weighing> weighing{};
+        WeighAsking asking{};
     };
 
     // advice/why_answer.cpp
     [[gnu::noinline]] void add(Commands& list);
     std::optional<Decision> decision() const;
     [[gnu::noinline]] void ask();
-    void ask_on();
-    [[gnu::noinline]] void on_reply(const platform::Reply& reply);
+    [[gnu::noinline]] void on_answer(core::Result<bots::Weighing>&& weighing);
     std::string why_refused(int seat) const;
     std::string words() const;
     std::vector<HintRow> rows() const;

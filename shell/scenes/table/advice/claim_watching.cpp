@@ -1,6 +1,5 @@
 // Lets workers evaluate the person's turns, to find out whether the person may claim a win.
 #include "engine/bots/advice.hpp"
-#include "engine/bots/analysis/weigh_job.hpp"
 #include "shell/match/letter.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/scenes/table/claim.hpp"
@@ -29,7 +28,7 @@ void Claim::watch(int seat) {
         jumps_ = session.jumps();
         sure_ = 0;
         evaluated_ply_ = -1;
-        job_.cancel();
+        asking_.cancel();
     }
     const core::Match& match = session.match();
     if (match.cursor() != begun_at_ || evaluated_ply_ == begun_at_ || !may_claim(session)) {
@@ -43,14 +42,11 @@ void Claim::watch(int seat) {
     }
     bots::WeighQuestion question = bots::weigh_question(match, seat, kPlayouts);
     question.most = 1;
-    job_ = table_.services.jobs.ask(
-        bots::encode(question),
-        [this](platform::Reply&& reply, double /*now*/) { on_reply(reply); });
+    asking_.ask(table_.services.jobs, {question},
+                [this](core::Result<bots::Weighing>&& weighing) { on_answer(weighing); });
 }
 
-void Claim::on_reply(const platform::Reply& reply) {
-    const auto weighing = reply.done ? bots::read_weighing(reply.result)
-                                     : core::Result<bots::Weighing>(core::Problem{"", ""});
+void Claim::on_answer(const core::Result<bots::Weighing>& weighing) {
     const bool sure = weighing && !weighing->action_values.empty() &&
                       weighing->action_values.front().share > kSure;
     sure_ = sure ? sure_ + 1 : 0;

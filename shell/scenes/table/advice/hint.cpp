@@ -59,18 +59,6 @@ std::string best_reason(const bots::Weighing& weighing, const std::vector<std::s
 
 }  // namespace
 
-bool Hint::waits() const {
-    return std::any_of(jobs.begin(), jobs.end(),
-                       [](const Ticket& ticket) { return ticket.waits(); });
-}
-
-std::optional<core::Result<bots::Weighing>> read_reply(bots::PendingWeighing& weighs,
-                                                       const platform::Reply& reply) {
-    return reply.done
-               ? bots::on_reply(weighs, reply.result)
-               : std::optional(core::Result<bots::Weighing>(core::Problem{"", reply.trouble}));
-}
-
 HintRow weighed_row(const bots::Weighing& weighing, const bots::ActionValue& worth,
                     const core::GameHandle& game, const void* state,
                     const std::vector<std::string>& names) {

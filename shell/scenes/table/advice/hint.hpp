@@ -4,9 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/bots/analysis/weigh_parts.hpp"
 #include "shell/match/session.hpp"
-#include "shell/scenes/jobs.hpp"
+#include "shell/scenes/table/advice/asking.hpp"
 #include "shell/ui/canvas.hpp"
 
 /// Hints that a person asks for at the table. A hint first shows which spot to press for the best
@@ -25,19 +24,11 @@ struct Hint {
     bool listed = false;     ///< lists the best actions; else only points at one
     std::size_t chosen = 0;  ///< index in the list of the action that is pointed at
     std::optional<bots::Weighing> weighing{};
-    bots::PendingWeighing weighs{};  ///< state of the evaluation and its partial results
-    std::vector<Ticket> jobs{};      ///< jobs of the evaluation
+    WeighAsking asking{};  ///< waits while workers evaluate the actions
 
     /// Returns the action of the list that is pointed at. There must be a result.
     core::Action best() const { return weighing->action_values[chosen].action; }
-    /// Returns whether workers are still evaluating the actions.
-    bool waits() const;
 };
-
-/// Adds a worker's reply to an evaluation of actions. Returns nullopt while further replies are
-/// needed; then the result, or the reason why there is none.
-std::optional<core::Result<bots::Weighing>> read_reply(bots::PendingWeighing& weighs,
-                                                       const platform::Reply& reply);
 
 /// One row of the list of best actions.
 struct HintRow {

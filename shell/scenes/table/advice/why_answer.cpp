@@ -1,6 +1,7 @@
 // Explains a bot's decision: finds the decision, lets workers evaluate it, puts the result in words, and draws
 // the sheet.
 #include <algorithm>
+#include <utility>
 
 #include "engine/bots/advice.hpp"
 #include "engine/bots/levels.hpp"
@@ -96,32 +97,22 @@ void Why::ask() {
         core::Match then = match;
         then.seek(decision->ply);
         // Half of the playouts are used to find good actions, as in the bot's own search.
-        answer_->hint.weighs =
+        answer_->asking.ask(
+            table_.services.jobs,
             bots::ask_weighing(bots::weigh_question(then, decision->seat, 2 * answer_->playouts,
                                                     match.action(decision->ply)),
-                               bots::advice_source(match));
-        ask_on();
+                               bots::advice_source(match)),
+            [this](core::Result<bots::Weighing>&& weighing) { on_answer(std::move(weighing)); });
     }
     table_.board.changed();
 }
 
-void Why::ask_on() {
-    for (const core::Bytes& question : bots::questions(answer_->hint.weighs)) {
-        answer_->hint.jobs.push_back(table_.services.jobs.ask(
-            question, [this](platform::Reply&& reply, double /*now*/) { on_reply(reply); }));
-    }
-}
-
-void Why::on_reply(const platform::Reply& reply) {
-    auto weighing = read_reply(answer_->hint.weighs, reply);
-    if (!weighing) {
-        ask_on();
-    } else if (!*weighing) {
-        answer_->hint.jobs.clear();
-        answer_->refusal =
-            "It could not be worked out: " + core::ended(weighing->problem().sentence);
+void Why::on_answer(core::Result<bots::Weighing>&& weighing) {
+    if (weighing) {
+        answer_->weighing = std::move(*weighing);
     } else {
-        answer_->hint.weighing = std::move(**weighing);
+        answer_->refusal =
+            "It could not be worked out: " + core::ended(weighing.problem().sentence);
     }
     table_.board.changed();
 }
@@ -130,7 +121,7 @@ std::string Why::words() const {
     if (!answer_->refusal.empty()) {
         return answer_->refusal;
     }
-    const auto& weighing = answer_->hint.weighing;
+    const auto& weighing = answer_->weighing;
     if (!weighing) {
         return "Working out what it saw …";
     }
@@ -151,16 +142,16 @@ std::string Why::words() const {
 /// Returns the rows of the best three actions and, if the bot's action is not among them, its row.
 std::vector<HintRow> Why::rows() const {
     std::vector<HintRow> rows;
-    if (!answer_->hint.weighing) {
+    if (!answer_->weighing) {
         return rows;
     }
     const core::Match& match = table_.session.match();
     const core::Action done = match.action(answer_->decision.ply);
     const core::StateBox state = match.state_at(answer_->decision.ply);
     std::size_t place = 0;
-    for (const bots::ActionValue& worth : answer_->hint.weighing->action_values) {
+    for (const bots::ActionValue& worth : answer_->weighing->action_values) {
         if (place++ < kMostHinted || worth.action == done) {
-            rows.push_back(weighed_row(*answer_->hint.weighing, worth, match.game(), state.data(),
+            rows.push_back(weighed_row(*answer_->weighing, worth, match.game(), state.data(),
                                        table_.session.players().names()));
             rows.back().action += worth.action == done ? " (done)" : "";
         }

@@ -104,8 +104,7 @@ void BotAttempts::begin() {
 }
 
 void BotAttempts::on_reply(std::size_t bot, const platform::Reply& reply) {
-    const auto played = reply.done ? lab::read_attempt(reply.result)
-                                   : core::Result<core::Match>(core::Problem{"", reply.trouble});
+    const auto played = read_reply(reply, lab::read_attempt);
     if (!played) {
         trouble_ = played.problem().text();
         jobs_.clear();

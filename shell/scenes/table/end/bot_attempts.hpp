@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/core/match.hpp"
-#include "shell/scenes/jobs.hpp"
+#include "shell/scenes/table/advice/asking.hpp"
 #include "shell/scenes/table/table.hpp"
 
 namespace ctq::scenes {
