@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <iterator>
 
-#include "engine/core/text.hpp"
 #include "shell/platform/platform.hpp"
 
 namespace ctq::store {
@@ -12,36 +11,24 @@ namespace {
 constexpr const char* kIndex = "nets";
 constexpr const char* kKey = "net:";
 constexpr std::size_t kMostStored = 12;
-/// Suffix of "host" or "guest" in a line of the index: the match is over.
-constexpr const char* kOver = "-over";
-
-bool write_index(const std::vector<SavedTable>& list) {
-    std::string text;
-    for (const SavedTable& one : list) {
-        text += one.id + " " + one.match + (one.hosting ? " host" : " guest") +
-                (one.over ? kOver : "") + " " + one.title + "\n";
-    }
-    return platform::store(kIndex, text);
-}
+/// How a table was joined, with a suffix if the match is over.
+constexpr const char* kRoles[] = {"guest", "host", "guest-over", "host-over"};
 
 }  // namespace
 
+void fields(RowArchive& archive, SavedTable& table) {
+    archive.text(table.id);
+    archive.text(table.match);
+    int role = (table.hosting ? 1 : 0) + (table.over ? 2 : 0);
+    archive.word(role, kRoles);
+    table.hosting = role % 2 == 1;
+    table.over = role >= 2;
+    archive.rest(table.title);
+    archive.check(archive.count() == 4);
+}
+
 std::vector<SavedTable> saved_tables() {
-    std::vector<SavedTable> list;
-    const std::string text = platform::load(kIndex).value_or("");
-    for (const std::string_view line : core::split(text, '\n')) {
-        const auto words = core::words(line);
-        if (words.size() < 4) {
-            continue;
-        }
-        const auto title = static_cast<std::size_t>(words[3].data() - line.data());
-        list.push_back({.id = std::string(words[0]),
-                        .match = std::string(words[1]),
-                        .hosting = words[2].starts_with("host"),
-                        .title = std::string(line.substr(title)),
-                        .over = words[2].ends_with(kOver)});
-    }
-    return list;
+    return read_rows<SavedTable>(platform::load(kIndex).value_or(""), kMostStored);
 }
 
 bool save_table(const SavedTable& table, const std::string& text) {
@@ -58,7 +45,7 @@ bool save_table(const SavedTable& table, const std::string& text) {
         platform::forget(kKey + list.back().id);
         list.pop_back();
     }
-    return write_index(list);
+    return platform::store(kIndex, rows_text(list));
 }
 
 std::optional<std::string> saved_table(const std::string& id) {
@@ -68,7 +55,7 @@ std::optional<std::string> saved_table(const std::string& id) {
 void forget_table(const std::string& id) {
     std::vector<SavedTable> list = saved_tables();
     std::erase_if(list, [&](const SavedTable& one) { return one.id == id; });
-    write_index(list);
+    platform::store(kIndex, rows_text(list));
     platform::forget(kKey + id);
 }
 

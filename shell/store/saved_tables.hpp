@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "shell/store/table.hpp"
+
 namespace ctq::store {
 
 /// A stored remote table, as listed in a line of the index.
@@ -15,7 +17,15 @@ struct SavedTable {
     bool hosting = false;
     std::string title;  ///< title of the game
     bool over = false;  ///< the match is over and stored only for its result
+
+    static constexpr char kBetween = ' ';
 };
+
+inline std::string_view name_of(const SavedTable& table) {
+    return table.id;
+}
+/// The fields of a row of the index.
+void fields(RowArchive& archive, SavedTable& table);
 
 /// Returns the tables stored on this device, newest first.
 std::vector<SavedTable> saved_tables();

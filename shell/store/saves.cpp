@@ -15,12 +15,11 @@ namespace ctq::store {
 namespace {
 
 constexpr const char* kIndexKey = "index";
-/// The number of fields in a line of the index. Older versions wrote 6 and 10 to 14 fields.
-/// The first two versions counted actions instead of turns.
-constexpr std::size_t kFields = 15;
-constexpr std::size_t kFourthFields = 12;
-constexpr std::size_t kSecondFields = 10;
-constexpr std::size_t kFirstFields = 6;
+// Numbers of fields in the index of older versions.
+constexpr int kFirstFields = 6;  // these count actions instead of turns
+constexpr int kSecondFields = 10;
+constexpr int kFourthFields = 12;
+constexpr int kFields = 15;
 constexpr std::size_t kMostId = 16;
 /// A comment after the record: the cursor's position, if actions were undone.
 constexpr std::string_view kCursorMark = "; shown up to action ";
@@ -34,13 +33,9 @@ std::string save_key(std::string_view id) {
     return "match:" + std::string(id);
 }
 
-/// Returns a field of one line, without the separator, of `most` bytes at most.
+/// Returns a field of the index, of `most` bytes at most.
 std::string field(std::string_view text, std::size_t most) {
-    std::string out(text.substr(0, most));
-    for (char& c : out) {
-        c = c == '|' || static_cast<unsigned char>(c) < ' ' ? ' ' : c;
-    }
-    return out;
+    return field_text(text.substr(0, most), Saved::kBetween);
 }
 
 /// Returns the notes about a match: "claimed", "with help", both or none.
@@ -48,58 +43,6 @@ std::string notes_text(const Saved& saved) {
     const std::string_view both = saved.claimed && saved.with_help ? " " : "";
     return std::string(saved.claimed ? match::kClaimed : "") + std::string(both) +
            std::string(saved.with_help ? kWithHelp : "");
-}
-
-/// Writes numbers as "66 17".
-std::string numbers_text(const std::vector<int>& numbers) {
-    std::string text;
-    for (const int number : numbers) {
-        text += (text.empty() ? "" : " ") + std::to_string(number);
-    }
-    return text;
-}
-
-std::string save_line(const Saved& saved) {
-    return saved.id + "|" + saved.game + "|" + saved.options + "|" + saved.seats + "|" +
-           std::to_string(saved.turns) + "|" + kStateWords[static_cast<int>(saved.state)] + "|" +
-           saved.date + "|" + saved.seat_digits + "|" + saved.parent + "|" + saved.name + "|" +
-           std::to_string(saved.branch_turn) + "|" + saved.people + "|" + notes_text(saved) + "|" +
-           numbers_text(saved.halves) + "|" + std::to_string(saved.turn) + "\n";
-}
-
-/// Reads a line of the index. Returns none if it is damaged.
-std::optional<Saved> read_line(std::string_view line) {
-    auto fields = core::split(line, '|');
-    const std::size_t written = fields.size();
-    if ((written != kFirstFields && (written < kSecondFields || written > kFields)) ||
-        !is_id(fields[0]) || !core::find_game(cabinet(), fields[1])) {
-        return std::nullopt;
-    }
-    const auto number = [&](std::size_t i) {
-        return static_cast<int>(std::clamp<std::int64_t>(core::read_number(fields[i]).value_or(0),
-                                                         -1, core::kMostActions));
-    };
-    Saved saved{std::string(fields[0]), std::string(fields[1]), std::string(fields[2]),
-                std::string(fields[3]), written >= kFourthFields ? number(4) : -1};
-    for (int state = 0; state < 3; ++state) {
-        if (fields[5] == kStateWords[state]) {
-            saved.state = static_cast<Saved::State>(state);
-        }
-    }
-    fields.resize(kFields);
-    saved.date = fields[6];
-    saved.seat_digits = fields[7];
-    saved.parent = fields[8];
-    saved.name = fields[9];
-    saved.branch_turn = written >= kFourthFields ? number(10) : 0;
-    saved.people = fields[11];
-    saved.claimed = fields[12].starts_with(match::kClaimed);
-    saved.with_help = fields[12].ends_with(kWithHelp) || fields[12].ends_with(kTakenBack);
-    for (const std::string_view word : core::words(fields[13])) {
-        saved.halves.push_back(static_cast<int>(core::read_number(word).value_or(0)));
-    }
-    saved.turn = written == kFields ? number(14) : saved.turns;
-    return saved;
 }
 
 /// Returns the value of `Saved::seat_digits` for a match.
@@ -171,6 +114,34 @@ bool forget_reviews() {
 
 }  // namespace
 
+void fields(RowArchive& archive, Saved& saved) {
+    archive.text(saved.id);
+    archive.text(saved.game);
+    archive.text(saved.options);
+    archive.text(saved.seats);
+    archive.number(saved.turns, -1, core::kMostActions);
+    int state = static_cast<int>(saved.state);
+    archive.word(state, kStateWords);
+    saved.state = static_cast<Saved::State>(state);
+    archive.text(saved.date);
+    archive.text(saved.seat_digits);
+    archive.text(saved.parent);
+    archive.text(saved.name);
+    archive.number(saved.branch_turn, -1, core::kMostActions);
+    archive.text(saved.people);
+    std::string notes = notes_text(saved);
+    archive.text(notes);
+    saved.claimed = notes.starts_with(match::kClaimed);
+    saved.with_help = notes.ends_with(kWithHelp) || notes.ends_with(kTakenBack);
+    archive.numbers(saved.halves);
+    archive.number(saved.turn, -1, core::kMostActions);
+    const int count = archive.count();
+    archive.check((count == kFirstFields || (count >= kSecondFields && count <= kFields)) &&
+                  is_id(saved.id) && core::find_game(cabinet(), saved.game));
+    saved.turns = count < kFourthFields ? -1 : saved.turns;
+    saved.turn = count < kFields ? saved.turns : saved.turn;
+}
+
 Saved summary(const std::string& id, const core::Match& match) {
     const core::Setup& setup = match.setup();
     Saved saved{id, setup.game->info->id,
@@ -220,12 +191,9 @@ void Saves::refresh() {
             list.push_back(*saved);
         }
     }
-    const std::string text = platform::load(kIndexKey).value_or("");
-    for (const std::string_view line : core::split(text, '\n')) {
-        auto saved = read_line(line);
-        const bool known = saved && std::any_of(list.begin(), list.end(), has_id(saved->id));
-        if (saved && !known && list.size() < kMostSaved) {
-            list.push_back(std::move(*saved));
+    for (Saved& saved : read_rows<Saved>(platform::load(kIndexKey).value_or(""), kMostSaved)) {
+        if (find_row(list, saved.id) == nullptr && list.size() < kMostSaved) {
+            list.push_back(std::move(saved));
         }
     }
     list_ = std::move(list);
@@ -294,8 +262,7 @@ void Saves::make_room() {
 }
 
 const Saved* Saves::find(std::string_view id) const {
-    const auto found = std::find_if(list_.begin(), list_.end(), has_id(id));
-    return found == list_.end() ? nullptr : &*found;
+    return find_row(list_, id);
 }
 
 /// Writes the index. A match without any stored record gets no line, because its record would not
@@ -303,7 +270,7 @@ const Saved* Saves::find(std::string_view id) const {
 bool Saves::write_index() {
     std::string text;
     for (const Saved& saved : list_) {
-        text += saved.stored || platform::load(save_key(saved.id)) ? save_line(saved) : "";
+        text += saved.stored || platform::load(save_key(saved.id)) ? row_line(saved) : "";
     }
     return platform::store(kIndexKey, text);
 }
@@ -311,7 +278,7 @@ bool Saves::write_index() {
 /// Stores a record. Deletes stored reviews if there is no room otherwise.
 bool Saves::store_record(const std::string& id, std::string record) {
     std::erase_if(unstored_, [&](const auto& one) { return one.first == id; });
-    const auto saved = std::find_if(list_.begin(), list_.end(), has_id(id));
+    Saved* const saved = find_row(list_, id);
     const auto store = [&] {
         saved->stored = platform::store(save_key(id), record);
         return saved->stored && write_index();
@@ -372,8 +339,8 @@ core::Result<core::Opened> Saves::open(std::string_view id) const {
 bool Saves::rename(std::string_view id, std::string_view name) {
     refresh();
     const auto text = record(id);
-    const auto found = std::find_if(list_.begin(), list_.end(), has_id(id));
-    if (!text || found == list_.end()) {
+    Saved* const found = find_row(list_, id);
+    if (!text || found == nullptr) {
         return false;
     }
     found->name = field(name, kMostNameBytes);

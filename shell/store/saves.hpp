@@ -8,6 +8,7 @@
 
 #include "engine/core/record.hpp"
 #include "shell/match/seat_names.hpp"
+#include "shell/store/table.hpp"
 
 /// Matches saved on this device. The key "match:<id>" holds the record of a match. An index holds
 /// their tags, so that they can be listed without replaying them.
@@ -35,9 +36,17 @@ struct Saved {
     int turn = 0;               ///< if open: as `current_turn` counts it
     bool stored = true;         ///< false if the device refused to store the latest state
 
+    static constexpr char kBetween = '|';  ///< between the fields of the index
+
     /// Whether the match can be continued: it is neither over nor ended early.
     bool open() const { return state == State::open; }
 };
+
+inline std::string_view name_of(const Saved& saved) {
+    return saved.id;
+}
+/// The fields of a row of the index. Older versions wrote 6 and 10 to 14 of them.
+void fields(RowArchive& archive, Saved& saved);
 
 /// The most matches that are saved. Beyond that, the oldest is deleted.
 inline constexpr std::size_t kMostSaved = 500;

@@ -11,33 +11,9 @@ namespace {
 /// The prefixes of the keys of all tables.
 constexpr std::string_view kTables[] = {"levels:", "daily:", "puzzles:"};
 constexpr std::string_view kLineMark = "; kept ";
-constexpr int kMostLines = 1000;  // the most lines of a table
+constexpr std::size_t kMostLines = 1000;  // the most lines of a table
 constexpr std::string_view kOpenKey =
     "open:puzzles";  // no table of a backup: it follows from others
-
-std::vector<Tally> read_tallies(std::string_view text) {
-    std::vector<Tally> list;
-    for (const std::string_view line : core::split(text, '\n')) {
-        const auto words = core::words(line);
-        if (words.empty() || find_tally(list, words[0]) != nullptr ||
-            list.size() >= std::size_t{kMostLines}) {
-            continue;
-        }
-        Tally& one = tally_of(list, words[0]);
-        for (std::size_t i = 1; i < words.size(); ++i) {
-            one.numbers.push_back(core::read_number(words[i]).value_or(0));
-        }
-    }
-    return list;
-}
-
-std::string tally_line(const Tally& tally) {
-    std::string line = tally.name;
-    for (const std::int64_t number : tally.numbers) {
-        line += " " + std::to_string(number);
-    }
-    return line + "\n";
-}
 
 /// Whether a word of a backup is the key of a table.
 bool is_key(std::string_view word) {
@@ -48,34 +24,29 @@ bool is_key(std::string_view word) {
 
 }  // namespace
 
-const Tally* find_tally(const std::vector<Tally>& list, std::string_view name) {
-    const auto found =
-        std::find_if(list.begin(), list.end(), [&](const Tally& one) { return one.name == name; });
-    return found == list.end() ? nullptr : &*found;
+void fields(RowArchive& archive, Tally& tally) {
+    archive.text(tally.name);
+    archive.numbers(tally.numbers);
+    archive.check(!tally.name.empty());
 }
 
 Tally& tally_of(std::vector<Tally>& list, std::string_view name) {
-    const auto found =
-        std::find_if(list.begin(), list.end(), [&](const Tally& one) { return one.name == name; });
-    return found == list.end() ? list.emplace_back(Tally{std::string(name), {}}) : *found;
+    Tally* const found = find_row(list, name);
+    return found == nullptr ? list.emplace_back(Tally{std::string(name), {}}) : *found;
 }
 
 int state_of(const std::vector<Tally>& list, std::string_view name, int most) {
-    const Tally* one = find_tally(list, name);
-    const std::int64_t value = one == nullptr ? 0 : one->at(0);
-    return value < 0 || value > most ? 0 : static_cast<int>(value);
+    const Tally* one = find_row(list, name);
+    const int value = one == nullptr ? 0 : one->at(0);
+    return value < 0 || value > most ? 0 : value;
 }
 
 std::vector<Tally> load_tallies(std::string_view key) {
-    return read_tallies(platform::load(key).value_or(""));
+    return read_rows<Tally>(platform::load(key).value_or(""), kMostLines);
 }
 
 bool store_tallies(std::string_view key, const std::vector<Tally>& list) {
-    std::string text;
-    for (const Tally& one : list) {
-        text += tally_line(one);
-    }
-    return platform::store(key, text);
+    return platform::store(key, rows_text(list));
 }
 
 std::vector<Tally> merged(std::vector<Tally> own, const std::vector<Tally>& other) {
@@ -93,7 +64,7 @@ void note_open_positions(int positions) {
 }
 
 int open_positions() {
-    return state_of(load_tallies(kOpenKey), "own", kMostLines);
+    return state_of(load_tallies(kOpenKey), "own", static_cast<int>(kMostLines));
 }
 
 std::string tallies_text() {
@@ -104,7 +75,7 @@ std::string tallies_text() {
         for (const std::string& rest : keys) {
             const std::string key = std::string(table) + rest;
             for (const Tally& one : load_tallies(key)) {
-                text += std::string(kLineMark) + key + " " + tally_line(one);
+                text += std::string(kLineMark) + key + " " + row_line(one);
             }
         }
     }
@@ -127,7 +98,9 @@ bool merge_tallies(std::string_view text) {
     }
     bool stored = true;
     for (const auto& [key, lines] : tables) {
-        stored = store_tallies(key, merged(load_tallies(key), read_tallies(lines))) && stored;
+        stored =
+            store_tallies(key, merged(load_tallies(key), read_rows<Tally>(lines, kMostLines))) &&
+            stored;
     }
     return stored;
 }

@@ -1,24 +1,47 @@
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
-/// Small tables of numbers that this device stores. Under each key there is one line per entry: its
-/// name and whole numbers, "3 12 7 2". A name has no blanks.
+#include "shell/store/table.hpp"
+
+/// Small tables of numbers that this device stores. A row is a name without blanks and whole
+/// numbers, "3 12 7 2".
 namespace ctq::store {
 
 struct Tally {
     std::string name;
-    std::vector<std::int64_t> numbers;
+    std::vector<int> numbers;
+
+    static constexpr char kBetween = ' ';
 
     /// Returns the number at this index, from 0; 0 if there are fewer.
-    std::int64_t at(std::size_t place) const { return place < numbers.size() ? numbers[place] : 0; }
+    int at(std::size_t place) const { return place < numbers.size() ? numbers[place] : 0; }
 };
 
-/// Returns the entry with this name; null if there is none.
-const Tally* find_tally(const std::vector<Tally>& list, std::string_view name);
+inline std::string_view name_of(const Tally& tally) {
+    return tally.name;
+}
+void fields(RowArchive& archive, Tally& tally);
+
+/// Sets members of a record, in the order of the numbers; those without a number to 0.
+template <class Record, std::size_t N>
+void set_members(Record& record, int Record::*const (&members)[N], const Tally& tally) {
+    for (std::size_t i = 0; i < N; ++i) {
+        record.*members[i] = std::max(tally.at(i), 0);
+    }
+}
+/// Returns members of a record as the numbers of a tally.
+template <class Record, std::size_t N>
+std::vector<int> numbers_of(const Record& record, int Record::*const (&members)[N]) {
+    std::vector<int> numbers;
+    for (const auto member : members) {
+        numbers.push_back(record.*member);
+    }
+    return numbers;
+}
+
 /// Returns the entry with this name. Adds one without numbers if there is none.
 Tally& tally_of(std::vector<Tally>& list, std::string_view name);
 

@@ -11,44 +11,40 @@ namespace {
 
 constexpr std::string_view kAlone = "alone";
 
-int whole(const Tally& tally, std::size_t place) {
-    return static_cast<int>(std::clamp<std::int64_t>(tally.at(place), 0, 1'000'000'000));
-}
+constexpr int LevelRecord::*kLevelNumbers[] = {
+    &LevelRecord::matches, &LevelRecord::wins,   &LevelRecord::streak, &LevelRecord::longest,
+    &LevelRecord::fastest, &LevelRecord::helped, &LevelRecord::best};
+constexpr int MonthRecord::*kMonthNumbers[] = {&MonthRecord::matches, &MonthRecord::wins};
+constexpr int SoloRecord::*kSoloNumbers[] = {&SoloRecord::matches, &SoloRecord::best,
+                                             &SoloRecord::sum};
 
 bool is_month(std::string_view name) {
     return name.size() == 7 && name[4] == '-';
 }
 
 LevelRecord level_record(const Tally& tally) {
-    return {.level = counted_level(tally),
-            .matches = whole(tally, 0),
-            .wins = whole(tally, 1),
-            .streak = whole(tally, 2),
-            .longest = whole(tally, 3),
-            .fastest = whole(tally, 4),
-            .helped = whole(tally, 5),
-            .best = whole(tally, 6),
-            .beaten = beaten_level(tally) > 0};
+    LevelRecord record{.level = counted_level(tally), .beaten = beaten_level(tally) > 0};
+    set_members(record, kLevelNumbers, tally);
+    return record;
 }
 
 /// A win with help is counted by itself. It neither adds to a streak nor ends it.
 void count_level(Tally& tally, const Played& played) {
-    const LevelRecord one = level_record(tally);
+    LevelRecord record = level_record(tally);
+    ++record.matches;
     if (played.won && played.helped) {
-        tally.numbers = {one.matches + 1, one.wins,       one.streak, one.longest,
-                         one.fastest,     one.helped + 1, one.best};
-        return;
+        ++record.helped;
+    } else {
+        record.wins += played.won ? 1 : 0;
+        record.streak = played.won ? record.streak + 1 : 0;
+        record.longest = std::max(record.longest, record.streak);
+        if (played.won && played.turns > 0 &&
+            (record.fastest == 0 || played.turns < record.fastest)) {
+            record.fastest = played.turns;
+        }
+        record.best = std::max(record.best, played.helped ? 0 : played.halves);
     }
-    const int streak = played.won ? one.streak + 1 : 0;
-    const bool faster =
-        played.won && played.turns > 0 && (one.fastest == 0 || played.turns < one.fastest);
-    tally.numbers = {one.matches + 1,
-                     one.wins + (played.won ? 1 : 0),
-                     streak,
-                     std::max(one.longest, streak),
-                     faster ? played.turns : one.fastest,
-                     one.helped,
-                     std::max(one.best, played.helped ? 0 : played.halves)};
+    tally.numbers = numbers_of(record, kLevelNumbers);
 }
 
 /// Adds what an older version has stored: that a level was beaten.
@@ -79,9 +75,9 @@ GameRecord game_record(std::string_view game) {
         if (const int level = beaten_level(one); level > 0) {
             mark_beaten(record.levels, level);
         } else if (is_month(one.name)) {
-            record.months.push_back({one.name, whole(one, 0), whole(one, 1)});
+            set_members(record.months.emplace_back(MonthRecord{one.name}), kMonthNumbers, one);
         } else if (one.name == kAlone) {
-            record.solo = {whole(one, 0), whole(one, 1), one.at(2)};
+            set_members(record.solo, kSoloNumbers, one);
         }
     }
     std::sort(record.levels.begin(), record.levels.end(),
@@ -99,7 +95,7 @@ bool add_to_record(std::string_view game, const Played& played) {
         month.numbers = {month.at(0) + 1, month.at(1) + (played.won && !played.helped ? 1 : 0)};
     } else {
         Tally& solo = tally_of(list, kAlone);
-        solo.numbers = {solo.at(0) + 1, std::max<std::int64_t>(solo.at(1), played.halves),
+        solo.numbers = {solo.at(0) + 1, std::max(solo.at(1), played.halves),
                         solo.at(2) + played.halves};
     }
     return store_tallies(record_key(game), list);

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,7 +26,7 @@ struct LevelRecord {
 };
 
 struct MonthRecord {
-    std::string month;  ///< "2026-11"
+    std::string month{};  ///< "2026-11"
     int matches = 0;
     int wins = 0;
 };
@@ -35,8 +34,8 @@ struct MonthRecord {
 /// The results of solo matches.
 struct SoloRecord {
     int matches = 0;
-    int best = 0;          ///< best score, in half points
-    std::int64_t sum = 0;  ///< sum of all scores, in half points
+    int best = 0;  ///< best score, in half points
+    int sum = 0;   ///< sum of all scores, in half points
 };
 
 struct GameRecord {

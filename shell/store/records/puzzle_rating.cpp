@@ -18,23 +18,20 @@ constexpr int kNew = 20;         // answers after which a rating is settled
 constexpr double kNewStep = 40;  // the most that an answer changes a rating, until then and later
 constexpr double kStep = 20;
 
-int whole(const Tally& tally, std::size_t place, int least, int most) {
-    return static_cast<int>(std::clamp<std::int64_t>(tally.at(place), least, most));
-}
+constexpr int PuzzleRating::*kNumbers[] = {&PuzzleRating::answered, &PuzzleRating::rating,
+                                           &PuzzleRating::streak, &PuzzleRating::longest};
 
 }  // namespace
 
 PuzzleRating puzzle_rating() {
-    constexpr int most = 1'000'000;
     const std::vector<Tally> list = load_tallies(kKey);
-    const Tally* one = find_tally(list, kLine);
-    if (one == nullptr || one->at(0) < 1) {
-        return {};
+    const Tally* one = find_row(list, kLine);
+    PuzzleRating rating;
+    if (one != nullptr && one->at(0) > 0) {
+        set_members(rating, kNumbers, *one);
+        rating.rating = std::clamp(rating.rating, kLowest, kHighest);
     }
-    return {.rating = whole(*one, 1, kLowest, kHighest),
-            .answered = whole(*one, 0, 0, most),
-            .streak = whole(*one, 2, 0, most),
-            .longest = whole(*one, 3, 0, most)};
+    return rating;
 }
 
 PuzzleRating rated(PuzzleRating before, int difficulty, bool right) {
@@ -51,8 +48,8 @@ PuzzleRating rated(PuzzleRating before, int difficulty, bool right) {
 }
 
 bool count_puzzle(int difficulty, bool right) {
-    const PuzzleRating now = rated(puzzle_rating(), difficulty, right);
-    return store_tallies(kKey, {{kLine, {now.answered, now.rating, now.streak, now.longest}}});
+    return store_tallies(
+        kKey, {{kLine, numbers_of(rated(puzzle_rating(), difficulty, right), kNumbers)}});
 }
 
 }  // namespace ctq::store
