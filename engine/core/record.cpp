@@ -1,5 +1,7 @@
 #include "engine/core/record.hpp"
 
+#include <utility>
+
 #include "engine/core/text.hpp"
 
 namespace ctq::core {
@@ -55,25 +57,10 @@ Result<Tag> read_tag(std::string_view line, int number) {
     return tag;
 }
 
-/// Returns where the value of a standard tag is stored, or nullptr for any other tag.
-std::string* place_of(Head& head, const std::string& name) {
-    if (name == "Game") {
-        return &head.game;
-    }
-    if (name == "Options") {
-        return &head.options;
-    }
-    if (name == "Seats") {
-        return &head.seats;
-    }
-    if (name == "Seed") {
-        return &head.seed;
-    }
-    if (name == "Position") {
-        return &head.position;
-    }
-    return name == "Rules" ? &head.rules : nullptr;
-}
+/// The standard tags. Their values are kept apart from those of other tags.
+constexpr std::pair<std::string_view, std::string Head::*> kStandardTags[] = {
+    {"Game", &Head::game}, {"Options", &Head::options},   {"Seats", &Head::seats},
+    {"Seed", &Head::seed}, {"Position", &Head::position}, {"Rules", &Head::rules}};
 
 Failure add_tag(Head& head, Tag tag, int line, std::vector<std::string>& seen) {
     for (const std::string& name : seen) {
@@ -85,11 +72,13 @@ Failure add_tag(Head& head, Tag tag, int line, std::vector<std::string>& seen) {
         return Problem{on_line(line), "There are too many tags."};
     }
     seen.push_back(tag.name);
-    if (std::string* place = place_of(head, tag.name)) {
-        *place = std::move(tag.value);
-    } else {
-        head.tags.push_back(std::move(tag));
+    for (const auto& [name, member] : kStandardTags) {
+        if (name == tag.name) {
+            head.*member = std::move(tag.value);
+            return std::nullopt;
+        }
     }
+    head.tags.push_back(std::move(tag));
     return std::nullopt;
 }
 
@@ -143,15 +132,13 @@ Result<Setup> read_head(Catalogue catalogue, Head head) {
     if (head.game.empty()) {
         return Problem{"", "This is no match record: it has no line [Game \"…\"]."};
     }
-    const auto game = find_game(catalogue, head.game);
-    if (!game) {
-        return game.problem();
+    auto read = read_setup(catalogue, head.game, head.options);
+    if (!read) {
+        return read;
     }
-    const auto options = read_options((*game)->info->options, head.options);
-    if (!options) {
-        return options.problem();
-    }
-    Setup setup{*game, *options, {}, 0, head.position, std::move(head.tags)};
+    Setup setup = std::move(*read);
+    setup.position = head.position;
+    setup.tags = std::move(head.tags);
     if (!head.seed.empty()) {
         const auto seed = read_unsigned(head.seed);
         if (!seed) {
@@ -216,6 +203,15 @@ struct Line {
 };
 
 }  // namespace
+
+Result<Setup> read_setup(Catalogue catalogue, std::string_view game, std::string_view options) {
+    const auto found = find_game(catalogue, game);
+    if (!found) {
+        return found.problem();
+    }
+    const auto read = read_options((*found)->info->options, options);
+    return read ? Result<Setup>(Setup{*found, *read, {}, 0, {}, {}}) : read.problem();
+}
 
 std::string write_record(const Match& match) {
     std::string out = write_head(match.setup(), match.setup().seed);

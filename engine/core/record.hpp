@@ -19,6 +19,10 @@ namespace ctq::core {
 inline constexpr std::size_t kMostRecordBytes = 4U << 20U;
 inline constexpr int kMostActions = 200'000;
 
+/// Reads the id and the options of a game, as records, links and the command line name them. Returns
+/// a setup without seats.
+Result<Setup> read_setup(Catalogue catalogue, std::string_view game, std::string_view options);
+
 /// Writes the whole log, including chance and actions after the cursor, in lines of at most 80
 /// columns.
 std::string write_record(const Match& match);

@@ -5,6 +5,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/cli/mixed_table.hpp"
 #include "shell/cli/program_word.hpp"
+#include "engine/core/record.hpp"
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
 
@@ -13,8 +14,9 @@ namespace ctq::cli {
 lab::Spec match_up(const std::string& game, const std::string& options, const std::string& seats,
                    std::uint64_t seed, bool rotate, Programs* programs) {
     lab::Spec spec;
-    spec.game = expect(core::find_game(cabinet(), game));
-    spec.options = expect(core::read_options(spec.game->info->options, options));
+    const core::Setup setup = expect(core::read_setup(cabinet(), game, options));
+    spec.game = setup.game;
+    spec.options = setup.options;
     spec.seed = seed;
     spec.rotate = rotate;
     std::string bots;  // the seats with random bots for programs, only to check them

@@ -20,9 +20,7 @@ std::uint64_t random_seed() {
 }  // namespace
 
 void play(const PlayArguments& arguments) {
-    core::Setup setup;
-    setup.game = expect(core::find_game(cabinet(), arguments.game));
-    setup.options = expect(core::read_options(setup.game->info->options, arguments.options));
+    core::Setup setup = expect(core::read_setup(cabinet(), arguments.game, arguments.options));
     setup.seed = arguments.seed ? *arguments.seed : random_seed();
     remark_on_tables(*setup.game, setup.options, core::split(arguments.seats, ','));
     std::vector<std::optional<core::BotChoice>> bots;

@@ -4,6 +4,7 @@
 
 #include "engine/bots/levels.hpp"
 #include "engine/bots/roster.hpp"
+#include "engine/core/record.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
@@ -302,20 +303,16 @@ core::Result<TableSetup> read_setup(std::string_view text) {
     if (parts.size() < 3 || parts.size() > 4 || text.size() > kMostSetup) {
         return core::Problem{"", "This link holds no set-up that can be read."};
     }
-    const auto game = core::find_game(cabinet(), parts[0]);
-    if (!game) {
-        return game.problem();
+    const auto read = core::read_setup(cabinet(), parts[0], decode_link_text(parts[1]));
+    if (!read) {
+        return read.problem();
     }
-    const auto options = core::read_options((*game)->info->options, decode_link_text(parts[1]));
-    if (!options) {
-        return options.problem();
-    }
-    TableSetup setup{*game, *options, {}, 0, {}};
+    TableSetup setup = table_setup_of(*read);
     const std::string seats = decode_link_text(parts[2]);
     for (const std::string_view seat : core::split(seats, ',')) {
         setup.seats.emplace_back(seat);
         if (seat != kHuman && seat != kGuest) {
-            if (const auto bot = core::read_bot(bots::roster(**game), seat); !bot) {
+            if (const auto bot = core::read_bot(bots::roster(*setup.game), seat); !bot) {
                 return bot.problem();
             }
         }

@@ -60,6 +60,11 @@ std::optional<Day> read_day(std::string_view date) {
                : std::optional(Day{*day, kMonths[*month - 1]});
 }
 
+std::string game_title(const Saved& saved) {
+    const auto game = core::find_game(cabinet(), saved.game);
+    return game ? (*game)->info->title : saved.game;
+}
+
 /// Returns the final scores, highest first: "33–8½".
 std::string scores_of(const Saved& saved) {
     std::vector<int> halves = saved.halves;
@@ -93,31 +98,24 @@ std::string ending_of(const Saved& saved) {
 }  // namespace
 
 std::string saved_mode(const Saved& saved) {
-    const auto game = core::find_game(cabinet(), saved.game);
-    const core::GameInfo* info = game ? (*game)->info : nullptr;
-    const auto options = game ? core::read_options(info->options, saved.options)
-                              : core::Result<core::Options>(core::Problem{"", ""});
-    if (!options) {
+    const auto setup = core::read_setup(cabinet(), saved.game, saved.options);
+    if (!setup) {
         return {};
     }
-    const std::size_t variant = match::variant_of({*game, *options, {}, 0});
-    return variant >= info->variants.size() ? core::options_title(info->options, *options)
-           : info->variants.size() > 1      ? info->variants[variant].title
-                                            : "";
+    const core::GameInfo& info = *setup->game->info;
+    const std::size_t variant = match::variant_of(match::table_setup_of(*setup));
+    return variant >= info.variants.size() ? core::options_title(info.options, setup->options)
+           : info.variants.size() > 1      ? info.variants[variant].title
+                                           : "";
 }
 
 std::string saved_game(const Saved& saved) {
-    const auto game = core::find_game(cabinet(), saved.game);
     const std::string mode = saved_mode(saved);
-    return (game ? (*game)->info->title : saved.game) + (mode.empty() ? "" : ", " + mode);
+    return game_title(saved) + (mode.empty() ? "" : ", " + mode);
 }
 
 std::string saved_title(const Saved& saved) {
-    if (!saved.name.empty()) {
-        return saved.name;
-    }
-    const auto game = core::find_game(cabinet(), saved.game);
-    return game ? (*game)->info->title : saved.game;
+    return saved.name.empty() ? game_title(saved) : saved.name;
 }
 
 namespace {

@@ -9,18 +9,16 @@ namespace ctq::match {
 namespace {
 
 constexpr std::string_view kLink = "#m=";
-constexpr std::string_view kSealed = "[Sealed \"";
 
 /// Whether the text is a single word.
 bool one_word(std::string_view text) {
     return core::words(text).size() == 1;
 }
 
-/// Reads a sealed record. The value of its tag is "<code>.<seed>"; its other tags belong to the
-/// match.
-core::Result<core::Opened> unseal(std::string_view record) {
-    const std::size_t begin = record.find(kSealed) + kSealed.size();
-    const std::string_view value = record.substr(begin, record.find('"', begin) - begin);
+/// Opens the match in a sealed record. The value of its tag is "<code>.<seed>"; its other tags
+/// belong to the match.
+core::Result<core::Opened> unseal(const core::Match& sealed) {
+    const std::string_view value = sealed.tag(kSealedTag);
     const std::size_t dot = value.find('.');
     auto match = core::read_code(cabinet(), value.substr(0, dot));
     if (!match) {
@@ -29,11 +27,9 @@ core::Result<core::Opened> unseal(std::string_view record) {
     if (dot != std::string_view::npos) {
         match->set_seed(core::read_unsigned(value.substr(dot + 1)).value_or(0));
     }
-    if (const auto head = core::read_record(cabinet(), record)) {
-        for (const core::Tag& tag : head->match.setup().tags) {
-            if (tag.name != kSealedTag) {
-                match->set_tag(tag.name, tag.value);
-            }
+    for (const core::Tag& tag : sealed.setup().tags) {
+        if (tag.name != kSealedTag) {
+            match->set_tag(tag.name, tag.value);
         }
     }
     return core::Opened{std::move(*match), ""};
@@ -57,10 +53,10 @@ core::Result<core::Opened> read_match(std::string_view text) {
     if (text.find('[') == std::string_view::npos && one_word(text)) {
         return from_code(core::words(text).front());
     }
-    if (text.find(kSealed) != std::string_view::npos) {
-        return unseal(text);
-    }
     auto opened = core::read_record(cabinet(), text);
+    if (opened && !opened->match.tag(kSealedTag).empty()) {
+        return unseal(opened->match);
+    }
     const auto words = core::words(text);
     for (const std::string_view word : words) {
         if (!opened && (word == "?" || word.ends_with("=?"))) {
