@@ -9,7 +9,7 @@ core::AdviceSource advice_source(const core::GameHandle& game, const core::Optio
                                  int seats) {
     return ask_game<core::AdviceSource>(game, [&](auto rules) {
         using Rules = decltype(rules);
-        if constexpr (requires { Rules::advice_source(options, seats); }) {
+        if constexpr (core::WithAdvice<Rules>) {
             return Rules::advice_source(options, seats);
         } else {
             return core::AdviceSource::none;

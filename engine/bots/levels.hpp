@@ -27,7 +27,7 @@ core::LevelTable levels_of(const core::GameHandle& game);
 /// Returns the levels of a game whose type is known. Empty if it states none.
 template <core::Game G>
 core::LevelTable levels_of() {
-    if constexpr (requires { G::levels(); }) {
+    if constexpr (core::WithLevels<G>) {
         return G::levels();
     } else {
         return {};

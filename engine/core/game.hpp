@@ -14,7 +14,6 @@
 #include "engine/core/options.hpp"
 #include "engine/core/random.hpp"
 #include "engine/core/result.hpp"
-#include "engine/core/statistic.hpp"
 
 /// Defines what a game is: a struct of static functions over a plain `State`. Everything else
 /// (matches, records, bot drivers, experiments, tables, tests) is written once for all games.
@@ -171,61 +170,15 @@ std::string with_names(std::string_view text, std::span<const std::string> names
 ///                              text is invalid.
 /// check(state)                 Returns nullptr, or the first broken invariant (tests, fuzzing).
 ///
-/// Optional members:
+/// Optional:
 /// progress(state, seat)        Returns the progress of the seat, in halves of
 ///                              `GameInfo::progress`. For games in which the score of `result` says
 ///                              too little during the match (the score chart).
-///
-/// solvable(state)              True: turn kind seat, nothing is hidden, and perfect play can be
-///                              computed in about a second (the review).
-/// action_values(state)         State solvable: returns for each legal action, in order, the final
-///                              lead in half points of the seat to act, with perfect play of both
-///                              seats after the action.
-///
 /// drawn_position(options, rng)  Returns the text of a position in which a daily match begins, or an
 ///                              empty text for the usual start. Absent: the usual start, because
 ///                              chance already makes each match different.
-/// puzzle_source()              puzzle_source.hpp: the matches from which puzzles are taken.
-///                              Absent: the game has no puzzles.
-/// puzzle_solvable(state)       True: turn kind seat, nothing is hidden, and `action_values` takes
-///                              a few seconds at most; it then judges the puzzle. Otherwise the
-///                              game's source of advice does.
 ///
-/// kCount                       The action with which the players agree to end the match and to rank
-///                              the seats as they stand. It is the last action of a match. `apply`,
-///                              `describe` and the notation know it; `legal` never lists it.
-/// milestones(state)            Game with kCount: returns a number that rises with each action that
-///                              brings the end nearer. If it has not risen for two rounds, the match
-///                              is stalled, and people may count it.
-/// stall_words(state)           Game with kCount: returns what a stalled match waits for, in
-///                              sentences.
-///
-/// statistics()                 Returns what the laboratory counts besides scores and places.
-/// StatisticsState              A small plain value, {} at the start: what the statistics need to
-///                              know of the match and can't read from the last state.
-/// follow(statistics, state, seat, action)      Updates `statistics` after the action, of that seat
-///                              or of chance (0), which has led to `state`.
-/// read(state, statistics, readings)            Adds the readings of a match that is over, or cut
-///                              off in this state.
-///
-/// presets()                    known.hpp: predefined experiments.
-/// bench_rows()                 known.hpp: speed measurements. Absent: random play of each rule set
-///                              with the fewest seats.
-/// levels()                     level.hpp: the strength of `level:1`, `level:2`, …
-/// closing(observation)         The action with which levels finish a match whose winner is
-///                              certain; nullopt while the winner is uncertain, or if no action
-///                              leads to the end.
-/// advice_source(options, seats)     advice.hpp: the source of advice for people. Absent: none.
-/// point_advice(observation, seat)   advice.hpp: the value of each action of the seat to act, where
-///                              the source is the solver or odds.
-/// played_advice(observation, seat, playouts, stream)   advice.hpp: the results of these actions in
-///                              playouts that the game runs itself, where it can.
-/// reference(options, bots, entry)   known.hpp: known results of one bot of an experiment.
-/// best_mean(options, seats)    The mean score of perfect play, in points, where known.
-/// policy()                     solution.hpp: perfect play by the default rules, as a table for
-///                              people.
-/// solution(options)            solution.hpp: perfect play from the beginning, computed in seconds.
-///                              Fails if that would take too long.
+/// facets.hpp has what a game may offer besides: levels, advice, puzzles, experiments …
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> &&
                std::has_unique_object_representations_v<typename G::State> &&
@@ -261,15 +214,6 @@ struct NothingSecret {
     static const State& observe(const State& state, int /*seat*/, State& /*room*/) { return state; }
     static Action hide(const State& /*state*/, Action action, int /*seat*/) { return action; }
     static State guess(const State& observation, Rng& /*rng*/) { return observation; }
-};
-
-/// A game that defines statistics for the laboratory.
-template <class G>
-concept Counted = requires(typename G::StatisticsState statistics, const typename G::State& view,
-                           int seat, Action action, Readings& readings) {
-    { G::statistics() } -> std::same_as<std::span<const Statistic>>;
-    { G::follow(statistics, view, seat, action) } -> std::same_as<void>;
-    { G::read(view, statistics, readings) } -> std::same_as<void>;
 };
 
 /// Returns the sum of the weights of all outcomes.

@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/core/facets.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/state_box.hpp"
 
@@ -25,9 +26,6 @@ struct GameHandle {
     Standing (*result)(const void* state);
     /// Returns the progress in halves, or the score if the game doesn't define `progress`.
     std::int32_t (*progress)(const void* state, int seat);
-    std::optional<Action> count;                    ///< `Game::kCount`; none for a game without it
-    std::int32_t (*milestones)(const void* state);  ///< null for a game without `kCount`
-    std::string (*stall_words)(const void* state);  ///< null for a game without `kCount`
     StateBox (*observe)(const void* state, int seat);
     Action (*hide)(const void* state, Action action, int seat);
     StateBox (*guess)(const void* observation, Rng& rng);
@@ -35,15 +33,19 @@ struct GameHandle {
     std::optional<Action> (*from_text)(const void* state, std::string_view text);
     Phrase (*describe)(const void* state, Action action);
     std::string (*why_not)(const void* state, Action action);
-    /// Returns false if the game doesn't define `solvable`.
-    bool (*solvable)(const void* state);
-    std::vector<std::int32_t> (*action_values)(const void* state);
-    /// Returns an empty text if the game doesn't define `drawn_position`.
-    std::string (*drawn_position)(const Options& options, Rng& rng);
-    /// Returns an empty list for a game that has no statistics.
-    std::span<const Statistic> (*statistics)();
     const char* (*check)(const void* state);
     void (*picture)(const void* state, JsonWriter& json);
+    /// Returns an empty text if the game doesn't define `drawn_position`.
+    std::string (*drawn_position)(const Options& options, Rng& rng);
+
+    std::optional<Action> count;                    ///< none for a game without `WithCount`
+    std::int32_t (*milestones)(const void* state);  ///< null for a game without `WithCount`
+    std::string (*stall_words)(const void* state);  ///< null for a game without `WithCount`
+    /// Returns false for a game without `WithSolver`.
+    bool (*solvable)(const void* state);
+    std::vector<std::int32_t> (*action_values)(const void* state);
+    /// Returns an empty list for a game without `WithStatistics`.
+    std::span<const Statistic> (*statistics)();
 };
 
 namespace erased {
@@ -78,8 +80,9 @@ void widen(const Small& small, Large& large) {
 /// Builds the constant function table of a game. Only `handle_of` calls it.
 template <Game G>
 constexpr GameHandle make_handle(const GameInfo& info) {
+    static_assert(has_whole_facets<G>());
     using State = typename G::State;
-    return GameHandle{
+    GameHandle handle{
         .info = &info,
         .state_size = sizeof(State),
         .start =
@@ -120,27 +123,6 @@ constexpr GameHandle make_handle(const GameInfo& info) {
                     .half_points[static_cast<std::size_t>(seat - 1)];
             }
         },
-        .count = []() -> std::optional<Action> {
-            if constexpr (requires { G::kCount; }) {
-                return G::kCount;
-            } else {
-                return std::nullopt;
-            }
-        }(),
-        .milestones = []() -> std::int32_t (*)(const void*) {
-            if constexpr (requires { G::kCount; }) {
-                return [](const void* state) { return G::milestones(erased::as<G>(state)); };
-            } else {
-                return nullptr;
-            }
-        }(),
-        .stall_words = []() -> std::string (*)(const void*) {
-            if constexpr (requires { G::kCount; }) {
-                return [](const void* state) { return G::stall_words(erased::as<G>(state)); };
-            } else {
-                return nullptr;
-            }
-        }(),
         .observe =
             [](const void* state, int seat) {
                 State room;
@@ -161,21 +143,9 @@ constexpr GameHandle make_handle(const GameInfo& info) {
                        Action action) { return G::describe(erased::as<G>(state), action); },
         .why_not = [](const void* state,
                       Action action) { return G::why_not(erased::as<G>(state), action); },
-        .solvable =
-            [](const void* state) {
-                if constexpr (requires(const State& s) { G::solvable(s); }) {
-                    return G::solvable(erased::as<G>(state));
-                } else {
-                    return false;
-                }
-            },
-        .action_values = [](const void* state) -> std::vector<std::int32_t> {
-            if constexpr (requires(const State& s) { G::action_values(s); }) {
-                return G::action_values(erased::as<G>(state));
-            } else {
-                return {};
-            }
-        },
+        .check = [](const void* state) { return G::check(erased::as<G>(state)); },
+        .picture = [](const void* state,
+                      JsonWriter& json) { G::picture(erased::as<G>(state), json); },
         .drawn_position = [](const Options& options, Rng& rng) -> std::string {
             if constexpr (requires { G::drawn_position(options, rng); }) {
                 return G::drawn_position(options, rng);
@@ -183,17 +153,28 @@ constexpr GameHandle make_handle(const GameInfo& info) {
                 return {};
             }
         },
-        .statistics = []() -> std::span<const Statistic> {
-            if constexpr (Counted<G>) {
-                return G::statistics();
-            } else {
-                return {};
-            }
-        },
-        .check = [](const void* state) { return G::check(erased::as<G>(state)); },
-        .picture = [](const void* state,
-                      JsonWriter& json) { G::picture(erased::as<G>(state), json); },
+        .count = {},
+        .milestones = nullptr,
+        .stall_words = nullptr,
+        .solvable = [](const void* /*state*/) { return false; },
+        .action_values = nullptr,
+        .statistics = []() -> std::span<const Statistic> { return {}; },
     };
+    if constexpr (WithCount<G>) {
+        handle.count = G::kCount;
+        handle.milestones = [](const void* state) { return G::milestones(erased::as<G>(state)); };
+        handle.stall_words = [](const void* state) { return G::stall_words(erased::as<G>(state)); };
+    }
+    if constexpr (WithSolver<G>) {
+        handle.solvable = [](const void* state) { return G::solvable(erased::as<G>(state)); };
+        handle.action_values = [](const void* state) {
+            return G::action_values(erased::as<G>(state));
+        };
+    }
+    if constexpr (WithStatistics<G>) {
+        handle.statistics = G::statistics;
+    }
+    return handle;
 }
 
 /// Returns the handle of `G`, the same object at every call.

@@ -25,7 +25,7 @@ std::vector<core::SeatedBot> seated(const Spec& spec) {
 std::span<const core::ExperimentPreset> presets(const core::GameHandle& game) {
     using Answer = std::span<const core::ExperimentPreset>;
     return ask_game<Answer>(game, [](auto rules) -> Answer {
-        if constexpr (requires { decltype(rules)::presets(); }) {
+        if constexpr (core::WithExperiments<decltype(rules)>) {
             return decltype(rules)::presets();
         } else {
             return {};
@@ -36,7 +36,7 @@ std::span<const core::ExperimentPreset> presets(const core::GameHandle& game) {
 std::span<const core::BenchRow> bench_rows(const core::GameHandle& game) {
     using Answer = std::span<const core::BenchRow>;
     return ask_game<Answer>(game, [](auto rules) -> Answer {
-        if constexpr (requires { decltype(rules)::bench_rows(); }) {
+        if constexpr (core::WithExperiments<decltype(rules)>) {
             return decltype(rules)::bench_rows();
         } else {
             return {};
@@ -51,7 +51,7 @@ std::optional<core::Reference> reference(const Spec& spec, std::size_t entry) {
     }
     const auto bots = seated(spec);
     return ask_game<Answer>(*spec.game, [&](auto rules) -> Answer {
-        if constexpr (requires { decltype(rules)::reference(spec.options, bots, entry); }) {
+        if constexpr (core::WithKnownResults<decltype(rules)>) {
             return decltype(rules)::reference(spec.options, bots, entry);
         } else {
             return {};
@@ -66,7 +66,7 @@ std::optional<double> best_mean(const Spec& spec) {
     }
     const auto seats = static_cast<int>(spec.entries.size());
     return ask_game<Answer>(*spec.game, [&](auto rules) -> Answer {
-        if constexpr (requires { decltype(rules)::best_mean(spec.options, seats); }) {
+        if constexpr (core::WithKnownResults<decltype(rules)>) {
             return decltype(rules)::best_mean(spec.options, seats);
         } else {
             return {};
@@ -77,7 +77,7 @@ std::optional<double> best_mean(const Spec& spec) {
 std::optional<core::PolicyTable> policy(const core::GameHandle& game) {
     using Answer = std::optional<core::PolicyTable>;
     return ask_game<Answer>(game, [](auto rules) -> Answer {
-        if constexpr (requires { decltype(rules)::policy(); }) {
+        if constexpr (core::WithKnownResults<decltype(rules)>) {
             return decltype(rules)::policy();
         } else {
             return {};
@@ -89,7 +89,7 @@ std::optional<core::Result<core::Solution>> solution(const core::GameHandle& gam
                                                      const core::Options& options) {
     using Answer = std::optional<core::Result<core::Solution>>;
     return ask_game<Answer>(game, [&](auto rules) -> Answer {
-        if constexpr (requires { decltype(rules)::solution(options); }) {
+        if constexpr (core::WithKnownResults<decltype(rules)>) {
             return decltype(rules)::solution(options);
         } else {
             return {};

@@ -56,7 +56,7 @@ OutsidePlayers seat_players(const Spec& spec, std::span<const std::string> bots,
 template <class G>
 core::Readings readings_of(const core::Match& match) {
     core::Readings readings;
-    if constexpr (core::Counted<G>) {
+    if constexpr (core::WithStatistics<G>) {
         const core::StateBox box = match.state_at(0);
         auto state = *static_cast<const typename G::State*>(box.data());
         typename G::StatisticsState statistics{};

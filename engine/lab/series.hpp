@@ -18,7 +18,7 @@ template <class G>
 struct StatisticsStateOf {
     struct Type {};
 };
-template <core::Counted G>
+template <core::WithStatistics G>
 struct StatisticsStateOf<G> {
     using Type = typename G::StatisticsState;
 };
@@ -67,7 +67,7 @@ class Series {
             step(state, turn, seed, ending);
         }
         ending.standing = G::result(state);
-        if constexpr (core::Counted<G>) {
+        if constexpr (core::WithStatistics<G>) {
             G::read(state, statistics_, ending.readings);
         }
         ending.state_hash = core::hash_bytes(&state, sizeof(State), g);
@@ -83,7 +83,7 @@ class Series {
             const int seat = turn.kind == core::Turn::Kind::seat ? turn.seat : 0;
             ++(seat > 0 ? opened_actions_ : opened_chance_);
             spec_.game->apply(box.data(), from.action(ply));
-            if constexpr (core::Counted<G>) {
+            if constexpr (core::WithStatistics<G>) {
                 G::follow(opened_, *static_cast<const State*>(box.data()), seat, from.action(ply));
             }
         }
@@ -131,7 +131,7 @@ class Series {
             note(state, action);
         }
         G::apply(state, action);
-        if constexpr (core::Counted<G>) {
+        if constexpr (core::WithStatistics<G>) {
             G::follow(statistics_, state, seat, action);
         }
     }
@@ -193,7 +193,7 @@ Tally play_entry(const Spec& spec, std::int64_t first, std::int64_t count_of_gam
     Series<G> series(spec, *start, bots::roster_of<Entry>());
     Tally tally;
     tally.entries = static_cast<int>(spec.entries.size());
-    if constexpr (core::Counted<G>) {
+    if constexpr (core::WithStatistics<G>) {
         tally.statistics.resize(G::statistics().size());
     }
     for (std::int64_t g = first; g < first + count_of_games; ++g) {

@@ -79,7 +79,7 @@ void play(const core::GameHandle& game, const char* options, int games, const st
     lab::Series<G> series(spec, *start, roster);
     lab::Tally tally;
     tally.entries = static_cast<int>(spec.entries.size());
-    if constexpr (core::Counted<G>) {
+    if constexpr (core::WithStatistics<G>) {
         tally.statistics.resize(G::statistics().size());
     }
     for (int g = 0; g < games; ++g) {

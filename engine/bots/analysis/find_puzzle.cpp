@@ -45,7 +45,7 @@ enum class Judge : std::uint8_t {
 Judge judge_of(const core::GameHandle& game, const void* state) {
     return ask_game<Judge>(game, [&](auto rules) {
         using Rules = decltype(rules);
-        if constexpr (requires(const typename Rules::State& s) { Rules::puzzle_solvable(s); }) {
+        if constexpr (core::WithSolver<Rules>) {
             return Rules::puzzle_solvable(core::erased::as<Rules>(state)) ? Judge::solver
                                                                           : Judge::nothing;
         } else {
@@ -161,7 +161,7 @@ std::vector<int> shuffled_choices(core::Match& match, const core::PuzzleSource& 
 std::optional<core::PuzzleSource> puzzle_source(const core::GameHandle& game) {
     return ask_game<std::optional<core::PuzzleSource>>(
         game, [](auto rules) -> std::optional<core::PuzzleSource> {
-            if constexpr (requires { decltype(rules)::puzzle_source(); }) {
+            if constexpr (core::WithPuzzles<decltype(rules)>) {
                 return decltype(rules)::puzzle_source();
             } else {
                 return std::nullopt;

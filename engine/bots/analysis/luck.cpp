@@ -15,7 +15,7 @@ std::optional<double> best_mean(const core::Match& match) {
     return ask_game<std::optional<double>>(match.game(), [&](auto rules) -> std::optional<double> {
         using Rules = decltype(rules);
         const core::Setup& setup = match.setup();
-        if constexpr (requires { Rules::best_mean(setup.options, 1); }) {
+        if constexpr (core::WithKnownResults<Rules>) {
             return Rules::best_mean(setup.options, setup.seat_count());
         } else {
             return std::nullopt;

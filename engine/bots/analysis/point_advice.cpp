@@ -8,8 +8,7 @@ std::optional<core::PointAdvice> point_advice(const core::GameHandle& game, cons
     return ask_game<std::optional<core::PointAdvice>>(
         game, [&](auto rules) -> std::optional<core::PointAdvice> {
             using Rules = decltype(rules);
-            using State = typename Rules::State;
-            if constexpr (requires(const State& state) { Rules::point_advice(state, seat); }) {
+            if constexpr (core::WithOwnAdvice<Rules>) {
                 return Rules::point_advice(core::erased::as<Rules>(observation), seat);
             } else {
                 return std::nullopt;
@@ -23,10 +22,7 @@ std::optional<core::PlayedAdvice> played_advice(const core::GameHandle& game,
     return ask_game<std::optional<core::PlayedAdvice>>(
         game, [&](auto rules) -> std::optional<core::PlayedAdvice> {
             using Rules = decltype(rules);
-            using State = typename Rules::State;
-            if constexpr (requires(const State& state) {
-                              Rules::played_advice(state, seat, playouts, stream);
-                          }) {
+            if constexpr (core::WithOwnAdvice<Rules>) {
                 return Rules::played_advice(core::erased::as<Rules>(observation), seat, playouts,
                                             stream);
             } else {

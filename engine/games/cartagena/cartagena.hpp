@@ -198,6 +198,7 @@ struct Game {
     static core::Result<State> position(const core::Options& options, int seats,
                                         std::string_view text);
     static std::span<const core::ExperimentPreset> presets();
+    static std::span<const core::BenchRow> bench_rows() { return {}; }
     static core::LevelTable levels();
     /// Puzzles come from matches of two seats, by the board rules and by the card rules.
     static core::PuzzleSource puzzle_source();

@@ -35,7 +35,7 @@ lab::Tally meet(const core::GameHandle& game, const std::string& options, const 
     lab::Series<G> series(spec, *start, roster);
     lab::Tally tally;
     tally.entries = 2;
-    if constexpr (core::Counted<G>) {
+    if constexpr (core::WithStatistics<G>) {
         tally.statistics.resize(G::statistics().size());
     }
     for (int g = 0; g < games; ++g) {
