@@ -4,11 +4,6 @@
 
 namespace ctq::incan_gold::mixed {
 
-ReplyLearner::ReplyLearner(int seats, std::int64_t batches, std::uint64_t seed)
-    : seats_(seats),
-      against_(plan_of(current().of(table_for(seats)))),
-      learner_({table_for(seats), batches, seed, &against_, seats}) {}
-
 core::Failure Policy::play_by(core::ByteView file) {
     auto tables = Tables::read(file);
     if (!tables) {
@@ -16,6 +11,15 @@ core::Failure Policy::play_by(core::ByteView file) {
     }
     mixed::play_by(std::move(*tables));
     return {};
+}
+
+Plan Policy::plan(int seats) {
+    return plan_of(current().of(table_for(seats)));
+}
+
+Learner Policy::reply_learner(const Plan& against, int seats, std::int64_t batches,
+                              std::uint64_t seed) {
+    return Learner({table_for(seats), batches, seed, &against, seats});
 }
 
 std::string Policy::source_text(core::ByteView file) {

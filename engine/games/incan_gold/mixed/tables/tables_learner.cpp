@@ -1,4 +1,4 @@
-#include "engine/games/incan_gold/mixed/tables_learner.hpp"
+#include "engine/games/incan_gold/mixed/tables/tables_learner.hpp"
 
 #include <algorithm>
 
