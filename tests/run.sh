@@ -127,14 +127,15 @@ side_by_side() {
 # touched: prints the pattern of source files whose cases test files that differ from main, or nothing if no case
 # of the engine does.
 touched() {
-    local base files game patterns=
+    local base files game games patterns=
     base=$(git -C "$root" merge-base HEAD origin/main 2>/dev/null || git -C "$root" rev-parse main)
     files=$(git -C "$root" diff --name-only "$base")
-    for game in cartagena carteso cartolan incan_gold null_game; do
+    games=$(cd "$root/engine/games" && printf '%s|' */ | tr -d /)
+    for game in ${games//|/ }; do
         ! grep -qE "^(engine/games|tests/engine)/$game" <<<"$files" || patterns="$patterns,*$game*"
     done
     [ -z "$patterns" ] || patterns="$patterns,*conformance*,*golden*"
-    ! grep -vE '^(engine/games|tests/engine)/(cartagena|carteso|cartolan|incan_gold|null_game)' <<<"$files" |
+    ! grep -vE '^(engine/games|tests/engine)/('"${games%|}"')' <<<"$files" |
         grep -qE '^(engine|tests/engine|tests/golden)/' || patterns=',*'
     echo "${patterns#,}"
 }

@@ -8,7 +8,7 @@ var Module = (function () {
   var firstFrame = false;
   var over = false;
   // Tables over the network have their own, larger program. Only one of the two programs is loaded.
-  var online = /^#(invite|friend|public|join|answer|net)=/.test(location.hash);
+  var online = /^#(@TABLE_ROUTES@)/.test(location.hash);
   var onlineFiles = ['online.js', 'online.wasm', 'online_rest.wasm', 'network.js'];
   // The code that the first screens do not need is fetched after the first frame.
   var restFile = online ? 'online_rest.wasm' : 'page_rest.wasm';

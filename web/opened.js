@@ -39,10 +39,8 @@
   document.head.appendChild(looks);
 
   document.getElementById('credits').innerHTML =
-    '<p>Cartagena is a game by Leo Colovini, Incan Gold (also Diamant) by Alan R. Moon and Bruno ' +
-    'Faidutti, Carteso by Luis Bolaños Mures after a conversation with Corey L. Clark, named by ' +
-    'David Stoner, and Cartolan – Trade Winds by Tom Wilkinson. This program is unofficial and not ' +
-    'affiliated with their authors or publishers; the titles belong to their owners.</p>' +
+    '<p>' + '@CREDITS@' + ' This program is unofficial and not affiliated with their authors or publishers; the ' +
+    'titles belong to their owners.</p>' +
     '<p>Made with SDL, Dear ImGui, Emscripten, Project Nayuki’s QR Code generator, Lato and EB ' +
     'Garamond: <a href="licenses.txt">their licences</a>.</p>';
 

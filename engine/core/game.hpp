@@ -67,6 +67,8 @@ struct GameInfo {
     /// default rules. A game with medals is played for the score, so a person's record has the best
     /// score against each level. Zeros: there are no medals.
     std::array<int, 3> medals{};
+    /// Who made the game and what its rules follow, in sentences for *About*.
+    const char* credits = "";
 
     bool has_medals() const { return medals[0] > 0; }
 };

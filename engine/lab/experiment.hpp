@@ -13,6 +13,10 @@
 
 /// Experiments: which bots play which match, and how often. An experiment gives the same numbers on
 /// every machine and for any division into parts. This code does not use clocks, threads or files.
+///
+/// Terms: an entry is one of the bots that play; a part is a run of games that one thread or worker
+/// plays; a tally is the sums of its results; a unit (sprt.hpp) is the games of one seed, one with
+/// each seating.
 namespace ctq::lab {
 
 /// Number of player actions after which a game counts as unfinished.

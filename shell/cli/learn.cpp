@@ -45,10 +45,9 @@ std::optional<std::string> read_checkpoint(const std::string& path) {
 }
 
 void learn(const LearnArguments& arguments) {
-    const bool net = has_net(arguments.game);
+    const bool net = has_net(*expect(core::find_game(cabinet(), arguments.game)));
     refuse_unrelated_options(arguments, net);
     if (!net) {
-        expect_mixed(arguments.game);
         learn_tables(arguments);
     } else if (arguments.kind == "net") {
         learn_net(arguments);

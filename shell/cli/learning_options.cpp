@@ -1,6 +1,8 @@
 /// The options of the commands for mixed policies and learned players.
 #include "engine/core/game.hpp"
 #include "shell/cli/commands.hpp"
+#include "shell/cli/mixed_table.hpp"
+#include "shell/cli/nets.hpp"
 #include "shell/cli/options.hpp"
 
 namespace ctq::cli {
@@ -12,7 +14,10 @@ void describe_learners(CLI::App& program, Run& chosen) {
                     "Learn the tables of equilibrium, or the nets of learned players, by "
                     "self-play. What is asked for alone decides the result.",
                     cli::learn);
-    learn.add_option("--game", to_learn.game, "incan_gold: tables; cartolan: nets")->required();
+    learn
+        .add_option("--game", to_learn.game,
+                    games_with(has_policy) + ": tables; " + games_with(has_net) + ": nets")
+        ->required();
     learn
         .add_option("--out", to_learn.out,
                     "where the tables go; FILE.cpp: as a source; nets go to FILE-0.net, which knew "
@@ -38,7 +43,7 @@ void describe_learners(CLI::App& program, Run& chosen) {
     const auto [exploit, to_exploit] =
         add_command(program, chosen, "exploit",
                     "Find out how much can be gained against equilibrium.", cli::exploit);
-    exploit.add_option("--game", to_exploit.game, "incan_gold")->required();
+    exploit.add_option("--game", to_exploit.game, games_with(has_policy))->required();
     add_players(exploit, to_exploit.players, "at the table")->capture_default_str();
     add_number(exploit, "--games", to_exploit.games, 100, kMostGames, "of each of the best")
         ->capture_default_str();

@@ -24,8 +24,8 @@ std::optional<bots::NetUse> use_of(const core::GameHandle& game) {
 
 }  // namespace
 
-bool has_net(const std::string& game) {
-    return use_of(*expect(core::find_game(cabinet(), game))).has_value();
+bool has_net(const core::GameHandle& game) {
+    return use_of(game).has_value();
 }
 
 bool play_by_net(const std::string& bytes) {

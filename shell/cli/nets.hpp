@@ -2,11 +2,13 @@
 
 #include <string>
 
+#include "engine/core/handle.hpp"
+
 /// Files with the nets of learned bots.
 namespace ctq::cli {
 
-/// Whether the game with this name has nets. Throws Refusal if there is no such game.
-bool has_net(const std::string& game);
+/// Whether the game has nets.
+bool has_net(const core::GameHandle& game);
 
 /// Makes learned bots play by the net of a file. Returns false if the bytes don't begin like a net.
 /// Throws Refusal if it is damaged or has other features.

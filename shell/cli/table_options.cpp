@@ -1,4 +1,5 @@
 /// The options of the commands that play one match at a time.
+#include "engine/games/catalogue.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/options.hpp"
 
@@ -39,8 +40,7 @@ void add_host(CLI::App& command, HostArguments& to) {
     number("--tables", to.tables, 1, kMostTables, "how many of --game");
     CLI::Option* games =
         command.add_option("--games", to.games,
-                           "the games of which visitors may open tables: all, or ids as in "
-                           "cartagena,carteso");
+                           "the games of which visitors may open tables: all, or ids with commas");
     add_number(command, "--club-tables", to.club_tables, 1, kMostTables,
                "the most tables that visitors have open at the same time")
         ->capture_default_str()
@@ -97,7 +97,7 @@ void describe_tables(CLI::App& program, Run& chosen) {
         program, chosen, "question",
         "Print a question to a program, exec:PROGRAM, and on the next line a valid answer.",
         cli::question);
-    to_question.game = "cartagena";
+    to_question.game = cabinet().front()->info->id;
     add_game(question, to_question)->required(false)->capture_default_str();
     question
         .add_option("--seats", to_question.seats,

@@ -1,10 +1,12 @@
-// What pages for reading are made of, for web/setup/pages.py: the rules of every game with their figures,
-// and the texts of assets/pages, as one JSON array. Runs while the site is built.
+// What the site is made of besides the program, for web/setup/pages.py and publish.py: the routes of tables over the
+// network, the rules of every game with their figures, and the texts of assets/pages. Runs while the site is built.
+//
+//     {"table_routes": ["invite=", …], "pages": [PAGE, …]}, where a PAGE is
 //
 //     {"id": "carteso", "title": "Carteso", "author": "…", "pitch": "…", "seats": [2, 2], "duration": "…",
-//      "blocks": [{"kind": "figure", "text": "…", "name": "span", "svg": "<svg…"}, …]}
+//      "credits": "…", "blocks": [{"kind": "figure", "text": "…", "name": "span", "svg": "<svg…"}, …]}
 //
-// A text has no author, pitch, seats and duration; only figures have a name and a drawing. A block that is for
+// A text has no author, pitch, seats, duration and credits; only figures have a name and a drawing. A block that is for
 // some rule sets only names them ("sets": "Board, Advanced"). A table looks the
 // same in both themes.
 #include <cstdio>
@@ -17,6 +19,7 @@
 #include "shell/scenes/board/summary/figure.hpp"
 #include "shell/scenes/links_to_rules.hpp"
 #include "shell/scenes/rules/rules_page.hpp"
+#include "shell/store/saved_tables.hpp"
 #include "shell/ui/svg/picture.hpp"
 
 namespace {
@@ -81,7 +84,7 @@ core::Failure write_game(core::JsonWriter& json, const core::GameHandle& game) {
     json.begin_object().key("id").text(info.id).key("title").text(info.title);
     json.key("author").text(info.author).key("pitch").text(info.pitch);
     json.key("seats").begin_array().number(info.least_seats).number(info.most_seats).end_array();
-    json.key("duration").text(info.duration);
+    json.key("duration").text(info.duration).key("credits").text(info.credits);
     write_blocks(json, page->blocks, page->figures, scenes::rule_sets(game));
     json.end_object();
     return {};
@@ -109,7 +112,11 @@ core::Failure write_text(core::JsonWriter& json, const std::string& path) {
 
 core::Result<std::string> write_all(std::span<char*> texts) {
     core::JsonWriter json;
-    json.begin_array();
+    json.begin_object().key("table_routes").begin_array();
+    for (const std::string_view route : store::kNetworkRoutes) {
+        json.text(route);
+    }
+    json.end_array().key("pages").begin_array();
     for (const core::GameHandle* game : scenes::games_with_rules()) {
         if (auto done = write_game(json, *game)) {
             return *done;
@@ -120,7 +127,7 @@ core::Result<std::string> write_all(std::span<char*> texts) {
             return *done;
         }
     }
-    json.end_array();
+    json.end_array().end_object();
     return json.str();
 }
 

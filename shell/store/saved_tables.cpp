@@ -60,9 +60,7 @@ void forget_table(const std::string& id) {
 }
 
 bool is_network_route(std::string_view route) {
-    constexpr std::string_view kBegins[] = {
-        "invite=", "friend=", "public=", "join=", "answer=", "net="};
-    return std::any_of(std::begin(kBegins), std::end(kBegins),
+    return std::any_of(std::begin(kNetworkRoutes), std::end(kNetworkRoutes),
                        [&](std::string_view begin) { return route.starts_with(begin); });
 }
 

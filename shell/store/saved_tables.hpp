@@ -36,7 +36,11 @@ std::optional<std::string> saved_table(const std::string& id);
 /// Deletes a table and its line in the index. Does nothing if there is none with this id.
 void forget_table(const std::string& id);
 
-/// Whether a route leads to a remote table or to the pages that open or join one.
+/// How the routes begin that lead to a remote table or to the pages that open or join one. The page
+/// gets them at build time: web/loader.js loads another program for them.
+inline constexpr std::string_view kNetworkRoutes[] = {
+    "invite=", "friend=", "public=", "join=", "answer=", "net="};
+/// Whether a route begins so.
 bool is_network_route(std::string_view route);
 
 }  // namespace ctq::store

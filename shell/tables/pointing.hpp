@@ -8,8 +8,10 @@
 #include "engine/core/action.hpp"
 #include "shell/ui/spots.hpp"
 
-/// Translates between spots on a table and actions. `view` is the game's State as the viewer knows
-/// it, for `state_at`.
+/// Translates between spots on a table and actions. A spot is given by its target (ui/spots.hpp). An
+/// action spot is one of those that an action touches, such as a point of the board together with
+/// the chosen stone; it may lie on another spot of the board or on none. `view` is the game's State
+/// as the viewer knows it, for `state_at`.
 namespace ctq::tables {
 
 /// What spots mean in one game.

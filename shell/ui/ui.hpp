@@ -1,6 +1,10 @@
 // The drawing library of the program. Everything on screen is drawn with it. It uses the draw lists
 // of Dear ImGui, but none of its widgets. All lengths are in logical pixels (CSS pixels).
 //
+// Terms: a spot is a rectangle with a name that pointer, keys and tests find; its target says which
+// part of a board it stands for; a layer is what lies over everything below it and takes its input;
+// a stamp is a drawing that is recorded once and printed many times.
+//
 // - theme: colours of the dark and the light theme, radii; fonts: baked fonts; text: lines and
 //   paragraphs
 // - draw: shapes, shadows, strokes; symbols: symbols of the games, icons of buttons

@@ -45,7 +45,7 @@ SHELL_MAY_INCLUDE = {
     "scenes": ("shell/scenes/", "shell/tables/", "shell/online/", "shell/store/", "shell/match/",
                "shell/sockets/", "shell/platform/", "shell/ui/", "shell/version.hpp", "engine/", "assets/"),
     "app": ("shell/", "engine/", "assets/"),
-    "pages": ("shell/scenes/", "shell/ui/", "engine/"),
+    "pages": ("shell/scenes/", "shell/store/", "shell/ui/", "engine/"),
     "server": ("shell/server/", "shell/sockets/", "engine/"),
     "cli": ("shell/cli/", "shell/server/", "shell/sockets/", "shell/online/invitation.hpp",
             "shell/version.hpp", "engine/"),

@@ -134,7 +134,7 @@ test('a site with a known address has canonical links, full previews and a sitem
   run('pages.py', join(root, 'build/web/web/pages.json'), join(root, 'web/pages'), inside('read'), address);
   writeFileSync(inside('terser'), '#!/bin/sh\nexec cat\n', { mode: 0o755 });
   const from = (names) => names.map((name) => join(root, 'web', name));
-  run('publish.py', inside('site'), inside('terser'), address,
+  run('publish.py', inside('site'), inside('terser'), address, join(root, 'build/web/web/pages.json'),
     ...from(['index.html', 'service_worker.js', 'favicon.svg']), '--online', inside('read'),
     ...from(['previews']));
   for (const name of pages) {

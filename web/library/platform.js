@@ -143,12 +143,7 @@ mergeInto(LibraryManager.library, {
   // A game without a file has no puzzles.
   ctq_js_puzzles__deps: ['$ctqPage'],
   ctq_js_puzzles: function (game, command) {
-    var files = {
-      cartagena: 'cartagena.txt',
-      carteso: 'carteso.txt',
-      cartolan: 'cartolan.txt',
-      incan_gold: 'incan_gold.txt',
-    };
+    var files = '@FILES:puzzles@';
     var file = files[UTF8ToString(game)];
     var answer = UTF8ToString(command);
     var none = function () { ctqPage.later(answer); };

@@ -95,7 +95,7 @@ def picture_words(page):
 
 
 def main(source, templates, output, address=""):
-    pages = json.loads(pathlib.Path(source).read_text(encoding="utf-8"))
+    pages = json.loads(pathlib.Path(source).read_text(encoding="utf-8"))["pages"]
     templates, output = pathlib.Path(templates), pathlib.Path(output)
     shutil.rmtree(output, ignore_errors=True)
     output.mkdir(parents=True)

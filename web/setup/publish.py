@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes the folder that a static host serves from the built and the written files.
 
-usage: publish.py SITE TERSER ADDRESS FILE_OR_FOLDER... --online FILE_OR_FOLDER...
+usage: publish.py SITE TERSER ADDRESS PAGES.json FILE_OR_FOLDER... --online FILE_OR_FOLDER...
 
 The scripts of a folder "name" become one script, name.js, which exports no names. Every file gets a name with
 a hash of its bytes, so that a browser may cache it forever, and files that name it get the new name. Pages, the
@@ -11,11 +11,15 @@ service worker and files that outside links lead to keep their names. index.html
 files and the version, a hash over all of them, which index.html names, too. ADDRESS is the address of the finished
 folder ("https://host/folder/"), or "". With an address, the first page names its canonical address, previews of
 links have pictures, and 404.html works at any depth.
+PAGES.json is the output of shell/pages. From it and from the files come all lists of games: the links of index.html,
+the shortcuts and pictures of the manifest, and in scripts '@CREDITS@' and '@FILES:nets@' (the files of the folder
+nets by their names without the ending). @TABLE_ROUTES@ becomes a pattern of the routes of tables over the network.
 Scripts of the first load are minified by the command TERSER, and the functions of programs are sorted so that
 they compress well.
 """
 import base64
 import hashlib
+import html
 import json
 import pathlib
 import re
@@ -31,7 +35,7 @@ TEXT = {".html", ".js", ".css", ".webmanifest"}
 LINKED = {"page.js", "online.js", "worker.js"}
 # Tables over the network, and early stages of learned players: cached for use without a connection only once
 # they have been used.
-LATER = {"online.js", "online.wasm", "online_rest.wasm", "network.js", "cartolan-0.net", "cartolan-1.net"}
+LATER = re.compile(r"online\.js|online\.wasm|online_rest\.wasm|network\.js|\w+-[01]\.net")
 
 
 def hashed(name, data):
@@ -76,6 +80,40 @@ def read(path):
     return b"(function () {\n" + b"\n".join(parts) + b"})();\n"
 
 
+def lists_of(told, files):
+    """Returns what stands for a quoted word between @ in a script."""
+    lists = {"CREDITS": " ".join(html.escape(game["credits"], quote=False) for game in games_of(told))}
+    for path in files.values():
+        lists.setdefault(f"FILES:{path.parent.name}", {})[path.stem] = path.name
+    return lists
+
+
+def games_of(told):
+    """Returns the pages of games, with a short title each."""
+    return [dict(page, short=page["title"].split(" – ")[0]) for page in told["pages"] if "pitch" in page]
+
+
+def filled(name, data, told, files):
+    """Returns a written file with its lists of games."""
+    games = games_of(told)
+    if name == "index.html":
+        links = ", ".join(f'<a href="{game["id"]}.html">{game["short"]}</a>' for game in games)
+        return data.replace(b"@GAMES@", links.encode())
+    if name.endswith(".webmanifest"):
+        manifest = json.loads(data)
+        manifest["screenshots"][:0] = [
+            {"src": f"{game['id']}.png", "sizes": "1200x630", "type": "image/png", "form_factor": "wide",
+             "label": f"A match of {game['short']}"} for game in games if f"{game['id']}.png" in files]
+        manifest["shortcuts"][:0] = [{"name": game["short"], "url": f"./#play={game['id']}"} for game in games]
+        return json.dumps(manifest, ensure_ascii=False, indent=1).encode()
+    if name.endswith(".js"):
+        lists = lists_of(told, files)
+        data = data.replace(b"@TABLE_ROUTES@", "|".join(told["table_routes"]).encode())
+        return re.sub(rb"([\"'])@([\w:]+)@\1", lambda match: json.dumps(
+            lists[match[2].decode()], ensure_ascii=False).encode() if match[2].decode() in lists else match[0], data)
+    return data
+
+
 def quoted(data, names):
     """Returns the files that a text names."""
     return {name for _, name in re.findall(rb"([\"'])([\w-]+\.\w+)\1", data)
@@ -83,7 +121,7 @@ def quoted(data, names):
 
 
 def ordered(files):
-    """Returns the names of the files, each after the files that it names itself."""
+    """Returns the names of the files, given by name, each after the files that it names itself."""
     done, order = set(), []
 
     def visit(name, above):
@@ -92,7 +130,7 @@ def ordered(files):
         if name in above:
             sys.exit(f"{name} names itself through {', '.join(above)}.")
         if pathlib.Path(name).suffix in TEXT:
-            for other in sorted(quoted(read(files[name]), files)):
+            for other in sorted(quoted(files[name], files)):
                 if other.decode() != name and not plain(other.decode()):
                     visit(other.decode(), above + [name])
         done.add(name)
@@ -127,16 +165,18 @@ def plain(name):
     return name in PLAIN or name.endswith(".html")
 
 
-def main(site, terser, address, *paths):
+def main(site, terser, address, pages, *paths):
     site = pathlib.Path(site)
+    told = json.loads(pathlib.Path(pages).read_text(encoding="utf-8"))
     at = paths.index("--online")
     files = {path.name + (".js" if path.is_dir() else ""): path for path in map(pathlib.Path, paths[:at])}
     listed = [pathlib.Path(path) for path in paths[at + 1:]]
     online = {one.name: one for path in listed for one in (path.iterdir() if path.is_dir() else [path])}
     files.update(online)
+    written = {name: filled(name, read(path), told, files) for name, path in files.items()}
     names, out = {}, {}
-    for name in ordered(files):
-        data = read(files[name])
+    for name in ordered(written):
+        data = written[name]
         suffix = pathlib.Path(name).suffix
         if suffix in TEXT:
             data = measured(renamed(data, names), out, names)
@@ -151,8 +191,8 @@ def main(site, terser, address, *paths):
             data = function_order.ordered(data)
         names[name] = name if plain(name) else hashed(name, data)
         out[names[name]] = data
-    kept = sorted(new for name, new in names.items() if name not in LATER | set(online) and name != "service_worker.js")
-    later = sorted(new for name, new in names.items() if name in LATER)
+    kept = sorted(new for name, new in names.items() if not LATER.fullmatch(name) and name not in online and name != "service_worker.js")
+    later = sorted(new for name, new in names.items() if LATER.fullmatch(name))
     version = hashlib.sha256("".join(
         name + hashlib.sha256(out[name]).hexdigest() for name in kept).encode()).hexdigest()[:10]
     for name, value in (("VERSION", version), ("FILES", kept), ("LATER", later)):

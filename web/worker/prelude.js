@@ -21,11 +21,7 @@ var Module = {
 };
 
 // The nets of learned players, by GAME-STAGE. Each is fetched when a bot first uses it.
-var ctqNets = {
-  'cartolan-0': 'cartolan-0.net',
-  'cartolan-1': 'cartolan-1.net',
-  'cartolan-2': 'cartolan-2.net',
-};
+var ctqNets = '@FILES:nets@';
 
 // Returns the bytes of a file, synchronously, because a worker may block. Null if it can't be fetched.
 function ctqFetchNow(name) {

@@ -69,6 +69,9 @@ constexpr core::GameInfo kInfo = {
     .variants = kVariants,
     .default_seats = "human level:2",
     .race = true,
+    .credits =
+        "Cartagena is a game by Leo Colovini. The rules with playing cards follow Greg Wilson's "
+        "version of 2009.",
 };
 
 core::Failure impossible(const core::Options& options, int seats) {

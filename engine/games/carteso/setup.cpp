@@ -74,6 +74,9 @@ constexpr core::GameInfo kInfo = {
     .default_seats = "human level:2",
     .turn_by_turn = true,  // the player who picks a side then places the first stone
     .follow = follow,
+    .credits =
+        "Carteso is a game by Luis Bolaños Mures after a conversation with Corey L. Clark, named "
+        "by David Stoner.",
 };
 
 }  // namespace

@@ -120,6 +120,9 @@ constexpr core::GameInfo kInfo = {
     .variants = kVariants,
     .default_seats = "human level:2",
     .race = true,
+    .credits =
+        "Cartolan – Trade Winds is a game by Tom Wilkinson; only its rules are used, none of his "
+        "art or program.",
 };
 
 core::Failure impossible(const core::Options& options) {

@@ -40,6 +40,9 @@ constexpr core::GameInfo kInfo = {
     .default_seats = "human level:2 level:2",
     .turn_by_turn = true,      // the last explorer in the temple decides several times in a row
     .medals = {75, 100, 125},  // README.md: the shares of games that reach them
+    .credits =
+        "Incan Gold, also known as Diamant, is a game by Alan R. Moon and Bruno Faidutti. Its "
+        "strategies follow Ethan Watkins's simulator.",
 };
 
 }  // namespace

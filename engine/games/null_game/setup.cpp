@@ -26,6 +26,7 @@ constexpr core::GameInfo kInfo = {
     .least_seats = 2,
     .most_seats = kMostSeats,
     .options = kOptions,
+    .credits = "The Null Game has no author: it is the pattern for new games.",
 };
 
 }  // namespace

@@ -1,4 +1,5 @@
-// The parts of a page, as plain values.
+// The parts of a page, as plain values: a heading, a text, a button, a choice … A part of a table
+// (scenes/table/part.hpp) is something else: a feature.
 #pragma once
 
 #include <cstddef>
