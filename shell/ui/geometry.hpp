@@ -75,6 +75,13 @@ constexpr Rect overlap(Rect a, Rect b) {
             std::max(0.0F, std::min(a.bottom(), b.bottom()) - y)};
 }
 
+/// Returns the smallest rectangle that contains two.
+constexpr Rect united(Rect a, Rect b) {
+    const float x = std::min(a.x, b.x);
+    const float y = std::min(a.y, b.y);
+    return {x, y, std::max(a.right(), b.right()) - x, std::max(a.bottom(), b.bottom()) - y};
+}
+
 /// Cuts a strip off the top of `from` and leaves `gap` pixels between the strip and the rest.
 /// Layouts are written as a sequence of such cuts. A strip is never larger than the room left, and
 /// never negative. Returns the strip.

@@ -9,8 +9,8 @@
 
 #include "engine/games/carteso/carteso.hpp"
 #include "engine/games/cartolan/cartolan.hpp"
-#include "shell/tables/cartolan/camera.hpp"
 #include "shell/tables/cartolan/layers.hpp"
+#include "shell/tables/cartolan/places.hpp"
 #include "shell/tables/view.hpp"
 #include "tests/shell/tables/context.hpp"
 #include "tests/stage/person.hpp"
@@ -60,8 +60,8 @@ TEST_CASE("In Cartolan each recent move has an arrow, and a route begins with on
     const auto trails = [&](ui::Canvas& canvas, const tables::ViewContext& context) {
         namespace view = cartolan::view;
         const auto& state = context.state<cartolan::State>();
-        const view::Viewport port{kBoard, kBoard, view::extent_of(state), 48};
-        view::draw_trails(canvas, view::frame_of(view::whole(port), kBoard, 1), context, {});
+        const ui::Viewport port{.area = kBoard, .board = view::whole_map(state, false)};
+        view::draw_trails(canvas, view::frame_of(port, ui::whole(port), 1), context, {});
     };
     const int none = drawn(match, 0, trails);
     const int one = drawn(match, 1, trails);

@@ -87,8 +87,7 @@ struct Board {
 
     /// State that outlives a frame: open sheets, zoom, scroll positions.
     struct Frame {
-        ui::Zoom board;
-        bool board_zooms = false;  ///< the board can be zoomed in at its current size
+        ui::Viewport board{.most = 1};  ///< `most` is more than 1 if it can be zoomed
         ui::Scroll log;
         LogRows log_rows;
         ui::Scroll seats;  ///< of the seats panel, if it has less room than it needs

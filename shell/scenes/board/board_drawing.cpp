@@ -19,12 +19,10 @@ WideFrame wide_frame(const ui::Canvas& canvas, float side, float least, float mo
 
 void draw_board(BoardScene& scene, ui::Canvas& canvas, ui::Rect rect,
                 const tables::ViewContext& context) {
-    ui::Zoom& zoom = scene.frame().board;
-    const float most = scene.view().most_zoom(rect, context);
-    scene.frame().board_zooms = most > 1;
-    const ui::ZoomView view = ui::begin_zoom(canvas, "board", rect, zoom, most);
-    scene.view().draw_board(canvas, view.board, context);
-    ui::end_zoom(canvas, view, zoom);
+    ui::Viewport& port = scene.frame().board;
+    port.most = scene.view().most_zoom(rect, context);
+    ui::draw_zoomed(canvas, "board", rect, port,
+                    [&](ui::Rect board) { scene.view().draw_board(canvas, board, context); });
 }
 
 void keep_focus(const Board& board, ui::Spots& spots) {

@@ -125,8 +125,8 @@ void PositionScene::take_keys(ui::Canvas& canvas, const Commands& list) const {
 }
 
 std::span<const tables::KeyHelp> PositionScene::keys() const {
-    return board_.frame.board_zooms ? std::span<const tables::KeyHelp>(&kZoomKeys, 1)
-                                    : std::span<const tables::KeyHelp>();
+    return board_.frame.board.most > 1 ? std::span<const tables::KeyHelp>(&kZoomKeys, 1)
+                                       : std::span<const tables::KeyHelp>();
 }
 
 }  // namespace ctq::scenes

@@ -103,7 +103,7 @@ std::string TableScene::unfinished() const {
 
 std::span<const tables::KeyHelp> TableScene::keys() const {
     static constexpr tables::KeyHelp kKeys[] = {kZoomKeys, {"Esc", "menu, or close"}};
-    return std::span<const tables::KeyHelp>(kKeys).subspan(board_.frame.board_zooms ? 0 : 1);
+    return std::span<const tables::KeyHelp>(kKeys).subspan(board_.frame.board.most > 1 ? 0 : 1);
 }
 
 std::span<const tables::KeyHelp> TableScene::game_keys() const {

@@ -220,30 +220,18 @@ void View::draw_layers(const Frame& frame) {
 void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     const State& state = context.state<State>();
     canvas.motion.moving = motion_.settle(canvas.motion) || canvas.motion.moving;
-    const Viewport port = steering_.lay_out(canvas, area, context, domains_);
-    if (context.figure) {
-        steering_.put_whole(port);
-    } else {
-        steering_.steer(canvas, port, context, motion_);
-    }
+    steering_.steer(canvas, area, context, motion_, domains_);
     if (motion_.flights().empty() && std::exchange(new_position_, false)) {
         closed_ = closed_cells(state);
     }
-    const double now = canvas.motion.now;
-    canvas.motion.moving = steering_.camera().moving(now) || canvas.motion.moving;
-    Frame frame{canvas,
-                context,
-                state,
-                motion_,
-                frame_of(steering_.camera().look(now), area, canvas.ratio),
-                marks_of(context)};
+    Frame frame{canvas, context, state, motion_, steering_.map_frame(canvas), marks_of(context)};
     place_adventurers(frame);
     const Rect before = canvas.clip;
     ui::push_clip(canvas, area);
     draw_graticule(canvas, area, frame.map);
     draw_layers(frame);
     if (!context.figure) {
-        steering_.draw_controls(frame, port);
+        steering_.draw_controls(frame);
         register_cells(frame);
     }
     ui::pop_clip(canvas, before);

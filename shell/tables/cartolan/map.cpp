@@ -1,11 +1,18 @@
 #include "shell/tables/cartolan/map.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "engine/games/cartolan/fit.hpp"
 #include "engine/games/cartolan/rules.hpp"
 
 namespace ctq::cartolan::view {
+
+MapFrame frame_of(const ui::Viewport& port, const ui::Look& look, float ratio) {
+    const float side = std::max(1.0F, std::floor(look.scale * ratio) / ratio);
+    const ui::Point origin = port.area.center() - look.middle * side;
+    return {{std::round(origin.x * ratio) / ratio, std::round(origin.y * ratio) / ratio}, side};
+}
 
 core::FixedList<int, kMostSeats * kMostAdventurers> in_play(const State& state, int seat) {
     core::FixedList<int, kMostSeats * kMostAdventurers> list;

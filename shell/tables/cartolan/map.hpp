@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/games/cartolan/cartolan.hpp"
-#include "shell/ui/canvas.hpp"
+#include "shell/ui/zoom.hpp"
 
 /// The position of the map on the screen, and the names of its cells.
 namespace ctq::cartolan::view {
@@ -45,6 +45,16 @@ struct MapFrame {
         return {(at.x - origin.x) / side, 1 - (at.y - origin.y) / side};
     }
 };
+
+/// Returns where the map is on a screen with this pixel ratio, at this view of it. Tiles and their
+/// corners are on whole pixels.
+MapFrame frame_of(const ui::Viewport& port, const ui::Look& look, float ratio);
+
+/// Returns the square of a cell on the board of the map's viewport. Its unit is a tile, and the
+/// Capital is at 0,0.
+inline ui::Rect square_of(Cell cell) {
+    return {static_cast<float>(cell.x), static_cast<float>(-cell.y), 1, 1};
+}
 
 /// Returns the point of a cell through which a seat's routes pass, beside those of other seats. In
 /// tiles, as `MapFrame::on` expects.

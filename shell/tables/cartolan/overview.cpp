@@ -14,7 +14,6 @@ using ui::Rect;
 namespace {
 
 constexpr float kStep = 2;  // step of an arrow key, in tiles
-constexpr float kFactor = 1.3F;
 
 struct ButtonFacts {
     const char* name;
@@ -28,22 +27,14 @@ constexpr ButtonFacts kFacts[kMapButtons] = {
     {"map-plus", "Larger", ui::Symbol::plus, 0},
     {"map-minus", "Smaller", ui::Symbol::minus, 0}};
 
-/// Returns the frame of a reduced picture of the whole map.
-MapFrame reduced_frame(const Extent& map, Rect in) {
-    const float side = std::min(in.w / static_cast<float>(map.right - map.left + 1),
-                                in.h / static_cast<float>(map.high - map.low + 1));
-    const Point c = in.center();
-    return {{c.x - map.center().x * side, c.y + (map.center().y - 1) * side}, side};
-}
-
 /// Returns the step that the pressed arrow keys mean, in tiles. Requires that the overview map has
 /// the focus.
 Point read_arrows(ui::Canvas& canvas) {
     Point step{};
     step.x += ui::take_key(canvas, ui::Key::right) ? kStep : 0;
     step.x -= ui::take_key(canvas, ui::Key::left) ? kStep : 0;
-    step.y += ui::take_key(canvas, ui::Key::up) ? kStep : 0;
-    step.y -= ui::take_key(canvas, ui::Key::down) ? kStep : 0;
+    step.y += ui::take_key(canvas, ui::Key::down) ? kStep : 0;
+    step.y -= ui::take_key(canvas, ui::Key::up) ? kStep : 0;
     return step;
 }
 
@@ -55,12 +46,9 @@ bool map_button(const Frame& frame, const Controls& controls, MapButton which, b
     if (at.empty()) {
         return false;
     }
-    ui::shadow(canvas, at, at.w / 2, 8, 2, canvas.theme.shadow);
-    ui::disc(canvas, at.center(), at.w / 2, canvas.theme.sheet);
     ui::SpotSpec spec{facts.name, facts.label, at, enabled};
     spec.key = facts.key;
-    spec.tip = facts.label;
-    const bool pressed = ui::icon_button(canvas, spec, facts.sign, false);
+    const bool pressed = ui::board_button(canvas, spec, facts.sign, false);
     if (which == kMine) {
         ui::token(canvas, at.center(), 20, frame.context.viewer);
         if (!enabled) {
@@ -73,7 +61,7 @@ bool map_button(const Frame& frame, const Controls& controls, MapButton which, b
 }  // namespace
 
 /// Draws land, sea, cities and pieces, and a frame around the visible part.
-void MapSteering::draw_overview(const Frame& frame, const Viewport& port) {
+void MapSteering::draw_overview(const Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
     const ui::Theme& t = canvas.theme;
@@ -82,19 +70,21 @@ void MapSteering::draw_overview(const Frame& frame, const Viewport& port) {
     spec.kind = ui::SpotKind::field;
     spec.draggable = true;  // the frame follows the pointer
     const ui::SpotState spot = ui::spot(canvas, spec);
-    const MapFrame reduced = reduced_frame(port.map, at.inset(5));
-    Look look = camera_.aim();
+    const ui::Viewport small{.area = at.inset(5), .board = port_.board};
+    const ui::Look all = whole(small);
+    const MapFrame reduced{on_screen(small, all, square_of({})).min(), all.scale};
+    ui::Look look = port_.to;
     if (spot.held) {
-        look.middle = reduced.place(canvas.input.pointer);
+        look.middle = place_at(small, all, canvas.input.pointer);
     } else if (canvas.spots.focus == spec.name) {
         const Point step = read_arrows(canvas);
         canvas.spots.focus_visible = canvas.spots.focus_visible || !(step == Point{});
         look.middle = look.middle + step;
     }
-    if (!(look == camera_.aim())) {
-        look = clamp_to_map(look, port);
-        canvas.spots.dragging ? camera_.put(look) : camera_.go(look, canvas.motion);
-        take_control(port, state);
+    if (!(look == port_.to)) {
+        look = clamped(port_, look);
+        canvas.spots.dragging ? put(port_, look) : go(port_, look, canvas.motion);
+        take_control(state);
     }
     ui::shadow(canvas, at, 8, 8, 2, t.shadow);
     ui::fill(canvas, at, 8, t.sheet);
@@ -112,23 +102,13 @@ void MapSteering::draw_overview(const Frame& frame, const Viewport& port) {
         ui::disc(canvas, c, 4, ui::rgb(0xFFFFFF));
         ui::disc(canvas, c, 3, ui::seat_look(seat_of_adventurer(i)).color);
     }
-    const Look seen = camera_.look(canvas.motion.now);
-    const float scale = reduced.side / seen.side;
-    const Rect view = ui::overlap(
-        ui::around(reduced.on(seen.middle), port.area.w * scale, port.area.h * scale), at.inset(2));
+    const ui::Look seen = look_of(port_, canvas.motion);
+    const Point size{port_.area.w / seen.scale, port_.area.h / seen.scale};
+    const Rect shown = on_screen(small, all, ui::around(seen.middle, size.x, size.y));
+    const Rect view = ui::overlap(shown, at.inset(2));
     ui::outline(canvas, view.inset(-1), 2, ui::rgb(0x0E2131, 0.55F), 3);
     ui::outline(canvas, view, 2, ui::rgb(0xFFF3CF), 1.5F);
     ui::focus_ring(canvas, spot, at, 8);
-}
-
-void MapSteering::show_own(ui::Canvas& canvas, const Viewport& port, const ViewContext& context,
-                           const Look& own) {
-    camera_.go(own, canvas.motion);
-    if (context.your_turn) {
-        control_ = Control::by_itself;
-    } else {
-        take_control(port, context.state<State>());
-    }
 }
 
 Rect MapSteering::free_part(Rect place) const {
@@ -138,39 +118,37 @@ Rect MapSteering::free_part(Rect place) const {
     return beside(place, controls_.overview);
 }
 
-void MapSteering::draw_controls(const Frame& frame, const Viewport& port) {
+void MapSteering::draw_controls(const Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
-    const Look before = camera_.aim();
-    const bool hides = hides_some(camera_.aim(), port);
-    if (port.shows_all() && !hides) {
+    const ui::Look before = port_.to;
+    const bool hides = hides_some(port_);
+    if (shows_all(port_) && !hides) {
         controls_ = {};
         return;
     }
     if (!hides) {
         controls_.overview = {};
     } else if (!controls_.overview.empty()) {
-        draw_overview(frame, port);
+        draw_overview(frame);
     }
     controls_.button[kMine] = frame.context.viewer > 0 ? controls_.button[kMine] : Rect{};
-    if (const auto part = own_part(port, frame.context)) {
-        const Look own = look_at(*part, port);
-        if (map_button(frame, controls_, kMine, !camera_.aimed_at(own))) {
-            show_own(canvas, port, frame.context, own);
+    if (const auto part = own_part(port_, frame.context)) {
+        const ui::Look own = look_at(*part);
+        if (map_button(frame, controls_, kMine, !aimed_at(port_, own))) {
+            go(port_, own, canvas.motion);
+            take_control(frame.state);
+            control_ = frame.context.your_turn ? Control::by_itself : control_;
         }
     }
-    if (map_button(frame, controls_, kWhole, hides)) {
-        show_whole(canvas, port, frame.state);
-    }
-    const Point middle = port.area.center();
-    if (map_button(frame, controls_, kPlus,
-                   !camera_.aimed_at(enlarged(camera_.aim(), port, 2, middle)))) {
-        zoom(canvas, port, frame.state, {.factor = kFactor, .fixed = middle, .by_key = true});
-    }
-    if (map_button(frame, controls_, kMinus, hides)) {
-        zoom(canvas, port, frame.state, {.factor = 1 / kFactor, .fixed = middle, .by_key = true});
-    }
+    ui::ZoomWish wish{.fixed = port_.area.center(), .by_key = true};
+    wish.all = map_button(frame, controls_, kWhole, hides);
+    const bool larger = map_button(frame, controls_, kPlus, port_.to.scale < port_.most);
+    const bool smaller = map_button(frame, controls_, kMinus, hides);
+    wish.factor = larger ? ui::zoom_step : smaller ? 1 / ui::zoom_step : 1;
+    carry_out(port_, wish, canvas.motion);
+    note_wish(wish, frame.state);
     // The map of this frame was drawn with the old view: draw once more.
-    canvas.motion.moving = canvas.motion.moving || !(camera_.aim() == before);
+    canvas.motion.moving = canvas.motion.moving || !(port_.to == before);
 }
 
 }  // namespace ctq::cartolan::view

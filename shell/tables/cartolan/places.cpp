@@ -41,24 +41,23 @@ void add_legal(std::vector<Cell>& cells, const ViewContext& context) {
     }
 }
 
-/// Returns the extent of the first cell, its neighbours, and as many of the others as fit, nearest
+/// Returns the squares of the first cell, its neighbours, and as many of the others as fit, nearest
 /// first.
-std::optional<Extent> part_with(const std::vector<Cell>& cells, const Viewport& port) {
+std::optional<ui::Rect> part_with(const std::vector<Cell>& cells, const ui::Viewport& port) {
     if (cells.empty()) {
         return std::nullopt;
     }
-    Extent all = extent_at(cells[0]);
+    ui::Rect all = square_of(cells[0]);
     bool more = true;
-    for (int distance = 0; more; ++distance) {
+    for (int near = 0; more; ++near) {
         more = false;
         for (const Cell cell : cells) {
-            const int cell_distance =
+            const int distance =
                 std::max(std::abs(cell.x - cells[0].x), std::abs(cell.y - cells[0].y));
-            more = more || cell_distance > distance;
-            Extent with = all;
-            with.include(cell);
-            if (cell_distance == distance &&
-                (distance <= 1 || fitting_side(with, port.room) >= port.least)) {
+            const ui::Rect with = ui::united(all, square_of(cell));
+            more = more || distance > near;
+            if (distance == near &&
+                (near <= 1 || fitting_scale(port, with, port.room) >= port.least)) {
                 all = with;
             }
         }
@@ -68,19 +67,21 @@ std::optional<Extent> part_with(const std::vector<Cell>& cells, const Viewport& 
 
 }  // namespace
 
-Extent extent_to_show(const State& state, bool domains) {
-    Extent map = extent_of(state);
+ui::Rect whole_map(const State& state, bool domains) {
+    ui::Rect map = square_of({});
+    for (int i = 0; i < state.tiles; ++i) {
+        map = ui::united(map, square_of(cell_of_tile(state, i)));
+    }
+    map = map.inset(-1);
     for (int number = 0; domains && number < state.cities; ++number) {
-        const Extent domain =
-            extent_at(cell_of_tile(state, state.city[number])).grown(state.rules.domain);
-        map.include({domain.left, domain.low});
-        map.include({domain.right, domain.high});
+        const ui::Rect city = square_of(cell_of_tile(state, state.city[number]));
+        map = ui::united(map, city.inset(-static_cast<float>(state.rules.domain)));
     }
     return map;
 }
 
-std::optional<Extent> wanted_part(const Viewport& port, const ViewContext& context,
-                                  const Motion& motion) {
+std::optional<ui::Rect> wanted_part(const ui::Viewport& port, const ViewContext& context,
+                                    const Motion& motion) {
     const State& state = context.state<State>();
     std::vector<Cell> cells;
     if (!motion.flights().empty()) {
@@ -115,7 +116,7 @@ std::optional<Extent> wanted_part(const Viewport& port, const ViewContext& conte
     return part_with(cells, port);
 }
 
-std::optional<Extent> own_part(const Viewport& port, const ViewContext& context) {
+std::optional<ui::Rect> own_part(const ui::Viewport& port, const ViewContext& context) {
     const State& state = context.state<State>();
     std::vector<Cell> cells;
     if (context.your_turn && !idle(state) && state.phase != Phase::choose) {

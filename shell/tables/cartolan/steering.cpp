@@ -15,119 +15,104 @@ constexpr float kTabletArea = 480;  // tiles are as large as on a desktop from t
 
 }  // namespace
 
-Viewport MapSteering::lay_out(const ui::Canvas& canvas, ui::Rect area, const ViewContext& context,
-                              bool domains) {
+void MapSteering::lay_out(const ui::Canvas& canvas, ui::Rect area, const ViewContext& context,
+                          bool domains) {
     const bool phone = ui::narrow(canvas);
-    Viewport port{area, area, extent_to_show(context.state<State>(), domains),
-                  phone && std::min(area.w, area.h) < kTabletArea ? kLeastSideOnPhone : kLeastSide};
     controls_ = lay_controls(area, phone);
-    if (!context.figure) {
-        port.room = controls_.room;
-    }
-    return port;
+    port_.area = area;
+    port_.room = context.figure ? area : controls_.room;
+    port_.board = whole_map(context.state<State>(), domains);
+    port_.least = phone && std::min(area.w, area.h) < kTabletArea ? kLeastSideOnPhone : kLeastSide;
 }
 
 /// Returns the view of a part, with tiles as large as the person prefers.
-Look MapSteering::look_at(const Extent& part, const Viewport& port) const {
-    const Look all = whole(port);
-    if (port.shows_all() && preferred_side_ <= all.side) {
+ui::Look MapSteering::look_at(ui::Rect part) const {
+    const ui::Look all = whole(port_);
+    if (shows_all(port_) && preferred_side_ <= all.scale) {
         return all;
     }
-    const float side = std::max({port.least, preferred_side_, port.shows_all() ? all.side : 0});
-    return follow_part(camera_.placed() ? camera_.aim() : all, port, part, side);
+    const float side = std::max({port_.least, preferred_side_, shows_all(port_) ? all.scale : 0});
+    return following(port_, port_.to.scale > 0 ? port_.to : all, part, side);
 }
 
 /// Keeps the view that the person has chosen.
-void MapSteering::take_control(const Viewport& port, const State& state) {
-    control_ = hides_some(camera_.aim(), port) ? Control::by_hand : Control::whole;
+void MapSteering::take_control(const State& state) {
+    control_ = hides_some(port_) ? Control::by_hand : Control::whole;
     control_turn_ = state.turns;
 }
 
-void MapSteering::zoom(ui::Canvas& canvas, const Viewport& port, const State& state,
-                       const ui::ZoomWish& wish) {
-    const Look before = wish.by_key ? camera_.aim() : camera_.look(canvas.motion.now);
-    const Look look = enlarged(before, port, wish.factor, wish.fixed);
-    preferred_side_ = hides_some(look, port) && look.side >= port.least ? look.side : 0;
-    wish.by_key ? camera_.go(look, canvas.motion) : camera_.put(look);
-    take_control(port, state);
-}
-
-/// Reads keys, wheel, two fingers and dragging.
-void MapSteering::read_input(ui::Canvas& canvas, const Viewport& port, const State& state) {
-    const ui::ZoomWish wish = ui::read_zoom(canvas, "map", port.area, finger_, true);
-    if (wish.all) {
-        show_whole(canvas, port, state);
+/// Notes that the person has zoomed or moved the map, if they have.
+void MapSteering::note_wish(const ui::ZoomWish& wish, const State& state) {
+    const bool zoomed = wish.all || wish.factor != 1;
+    if (zoomed) {
+        preferred_side_ = hides_some(port_) && port_.to.scale >= port_.least ? port_.to.scale : 0;
     }
-    if (wish.factor != 1) {
-        zoom(canvas, port, state, wish);
+    if (zoomed || !(wish.by == ui::Point{})) {
+        take_control(state);
     }
-    if (!(wish.by == ui::Point{}) && hides_some(camera_.aim(), port)) {
-        camera_.put(moved_by(camera_.look(canvas.motion.now), port, wish.by));
-        take_control(port, state);
-    }
-    if (hides_some(camera_.aim(), port)) {
-        canvas.spots.areas.push_back({"map", port.area, canvas.layer, true});
-    }
-}
-
-void MapSteering::show_whole(ui::Canvas& canvas, const Viewport& port, const State& state) {
-    preferred_side_ = 0;
-    camera_.go(whole(port), canvas.motion);
-    take_control(port, state);
 }
 
 /// Brings the focused cell into view if it can be pressed.
-void MapSteering::reveal_focus(ui::Canvas& canvas, const Viewport& port,
-                               const ViewContext& context) {
+void MapSteering::reveal_focus(ui::Canvas& canvas, const ViewContext& context) {
     const ui::Spots& spots = canvas.spots;
     const ui::Target focus = spots.focus_visible ? ui::target_of(spots, spots.focus) : ui::Target{};
     const auto cell = cell_of(focus);
-    if (!cell || !context.your_turn || !hides_some(camera_.aim(), port) ||
-        !context.picker.legal(focus) || shows(camera_.aim(), port, extent_at(*cell))) {
+    if (!cell || !context.your_turn || !hides_some(port_) || !context.picker.legal(focus) ||
+        shows(port_, port_.to, square_of(*cell))) {
         return;
     }
-    camera_.go(reveal_part(camera_.aim(), port, extent_at(*cell)), canvas.motion);
-    take_control(port, context.state<State>());
+    const ui::Rect at = on_screen(port_, port_.to, square_of(*cell));
+    go(port_, revealed(port_, port_.to, at), canvas.motion);
+    take_control(context.state<State>());
 }
 
 /// Ends the person's control at the next turn, or when a cell that they have to see is out of view.
-void MapSteering::release_control(const Viewport& port, const ViewContext& context,
-                                  const Motion& motion, const std::optional<Extent>& part) {
+void MapSteering::release_control(const ViewContext& context, const Motion& motion,
+                                  const std::optional<ui::Rect>& part) {
     if (!another_position_) {
         return;
     }
     const bool rests = motion.flights().empty();
     const bool waits = context.your_turn || !context.holds;  // the person is to act or views a step
-    const bool lost = rests && waits && part && !shows(camera_.aim(), port, *part);
+    const bool lost = rests && waits && part && !shows(port_, port_.to, *part);
     if (lost || control_turn_ != context.state<State>().turns) {
         control_ = Control::by_itself;
     }
     another_position_ = !rests;
 }
 
-void MapSteering::steer(ui::Canvas& canvas, const Viewport& port, const ViewContext& context,
-                        const Motion& motion) {
-    const State& state = context.state<State>();
-    const auto part = wanted_part(port, context, motion);
-    if (!camera_.placed()) {
-        camera_.put(look_at(part.value_or(Extent{}), port));
+void MapSteering::steer(ui::Canvas& canvas, ui::Rect area, const ViewContext& context,
+                        const Motion& motion, bool domains) {
+    lay_out(canvas, area, context, domains);
+    if (context.figure) {
+        put(port_, whole(port_));
+        return;
     }
-    release_control(port, context, motion, part);
-    read_input(canvas, port, state);
+    const auto part = wanted_part(port_, context, motion);
+    const ui::Rect shown = part.value_or(square_of({}));
+    if (port_.to.scale == 0) {
+        put(port_, look_at(shown));
+    }
+    release_control(context, motion, part);
+    note_wish(ui::zoom(canvas, "map", port_), context.state<State>());
     switch (control_) {
         case Control::by_itself:
-            if (part || port.shows_all()) {
-                camera_.go(look_at(part.value_or(Extent{}), port), canvas.motion);
+            if (part || shows_all(port_)) {
+                go(port_, look_at(shown), canvas.motion);
             }
             break;
         case Control::by_hand:
-            camera_.go(clamp_to_map(camera_.aim(), port), canvas.motion);
+            go(port_, clamped(port_, port_.to), canvas.motion);
             break;
         case Control::whole:
-            camera_.go(whole(port), canvas.motion);
+            go(port_, whole(port_), canvas.motion);
             break;
     }
-    reveal_focus(canvas, port, context);
+    reveal_focus(canvas, context);
+}
+
+MapFrame MapSteering::map_frame(ui::Canvas& canvas) const {
+    return frame_of(port_, look_of(port_, canvas.motion), canvas.ratio);
 }
 
 }  // namespace ctq::cartolan::view
