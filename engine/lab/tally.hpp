@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/core/game.hpp"
+#include "engine/core/statistic.hpp"
 #include "engine/lab/quantity.hpp"
 
 /// The counted results of a series of games. They are whole numbers, so the tally does not depend

@@ -1,5 +1,6 @@
 #include <random>
 
+#include "engine/core/record.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/cli/commands.hpp"

@@ -50,18 +50,6 @@ std::string utf8(unsigned letter) {
     return out;
 }
 
-Rect united(Rect a, Rect b) {
-    if (a.empty()) {
-        return b;
-    }
-    if (b.empty()) {
-        return a;
-    }
-    const float x = std::min(a.x, b.x);
-    const float y = std::min(a.y, b.y);
-    return {x, y, std::max(a.right(), b.right()) - x, std::max(a.bottom(), b.bottom()) - y};
-}
-
 /// Collects the letters of the current line.
 struct Reader {
     std::vector<DrawnText>* lines;
@@ -83,7 +71,9 @@ struct Reader {
             lines->back().words += ' ';
         }
         lines->back().words += utf8(place.glyph->Codepoint);
-        lines->back().rect = united(lines->back().rect, overlap(at, clip));
+        const Rect seen = overlap(at, clip);
+        Rect& line = lines->back().rect;
+        line = line.empty() ? seen : seen.empty() ? line : united(line, seen);
         cut = place.cut;
         pen = x + place.glyph->AdvanceX * scale;
         baseline = y;

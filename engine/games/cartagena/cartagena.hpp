@@ -48,6 +48,11 @@ enum class Phase : std::uint8_t {
     stalled,    ///< no seat advanced for as many rounds as the rules allow
 };
 
+/// Whether the game has ended in one of its three ways.
+constexpr bool is_end(Phase phase) {
+    return phase == Phase::won || phase == Phase::stalemate || phase == Phase::stalled;
+}
+
 /// The whole state. In an observation the hands of the seats in `hidden` are unknown: their counts
 /// are zero, their sizes are correct, and `deck` holds the draw pile and those hands together.
 struct State {

@@ -224,7 +224,7 @@ std::uint32_t space_weight(const State& state, int symbol) {
 
 core::Turn Game::turn(const State& state) {
     core::Turn turn;
-    if (state.phase >= Phase::won) {
+    if (is_end(state.phase)) {
         return turn;
     }
     turn.seat = state.seat;
@@ -235,7 +235,8 @@ core::Turn Game::turn(const State& state) {
 
 /// Ruling 2: lists each pair of symbol and space once. Ruling 4: when `end` and `pass` are legal.
 /// The inner loops always write `kMostTokens` entries and then keep the valid ones, since a
-/// mispredicted branch costs more than all the stores. The capacity leaves room for it.
+/// mispredicted branch costs more than all the stores. The capacity leaves room for it. The tests
+/// compare it with a plain statement of the same law, `SlowRace::legal`.
 void Game::legal(const State& state, Legal& list) {
     Action from[kMostTokens + 1] = {};
     int places = 0;
@@ -354,7 +355,7 @@ std::int32_t Game::progress(const State& state, int seat) {
 core::Standing Game::result(const State& state) {
     core::Standing standing;
     standing.seats = state.seats;
-    standing.over = state.phase >= Phase::won;
+    standing.over = is_end(state.phase);
     for (int seat = 1; seat <= state.seats; ++seat) {
         standing.half_points[static_cast<std::size_t>(seat - 1)] =
             2 * tokens_at(state, seat, boat(state));

@@ -31,6 +31,11 @@ enum class Phase : std::uint8_t {
     over,
 };
 
+/// Whether each seat knows its side: komi and sides have been settled.
+constexpr bool has_sides(Phase phase) {
+    return phase == Phase::play || phase == Phase::over;
+}
+
 /// The two colours of stones. Neither colour belongs to a player.
 enum Colour : std::uint8_t { kX, kO };
 

@@ -4,6 +4,7 @@
 #include "engine/core/game.hpp"
 #include "engine/core/level.hpp"
 #include "engine/core/puzzle_source.hpp"
+#include "engine/core/statistic.hpp"
 
 /// Cartolan – Trade Winds, Tom Wilkinson's game of exploration by wind, in three modes, each of
 /// which adds rules to the one before. Rules and rulings: README.md beside this file.
@@ -179,6 +180,15 @@ enum class Phase : std::uint8_t {
     equip,
     over,
 };
+
+/// Whether chance acts.
+constexpr bool is_chance(Phase phase) {
+    return phase < Phase::choose;
+}
+/// Whether an Adventurer is in the middle of its turn.
+constexpr bool is_moving(Phase phase) {
+    return phase >= Phase::gust && phase != Phase::choose && phase != Phase::over;
+}
 
 /// The actions on a tile, in the order in which they may be taken. After an action, those before it
 /// are no longer allowed.

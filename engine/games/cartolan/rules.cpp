@@ -190,7 +190,7 @@ Turn Game::turn(const State& state) {
     if (state.phase == Phase::over) {
         return turn;
     }
-    turn.kind = state.phase < Phase::choose ? Turn::Kind::chance : Turn::Kind::seat;
+    turn.kind = is_chance(state.phase) ? Turn::Kind::chance : Turn::Kind::seat;
     turn.seat = state.phase == Phase::character
                     ? static_cast<std::uint8_t>(seat_of_adventurer(without_character(state)))
                     : state.seat;

@@ -85,11 +85,11 @@ struct Solver::Best {
 };
 
 bool Solver::can_solve(const State& state) {
-    return count(empty_points(state)) <= kMostSolvedPoints && state.phase >= Phase::play;
+    return count(empty_points(state)) <= kMostSolvedPoints && has_sides(state.phase);
 }
 
 int Solver::value(const State& state) {
-    assert(state.phase >= Phase::play && count(empty_points(state)) <= kMostPuzzlePoints);
+    assert(has_sides(state.phase) && count(empty_points(state)) <= kMostPuzzlePoints);
     make_room(count(empty_points(state)));
     Try root{};
     root.next = state;

@@ -21,7 +21,7 @@ const char* check_counts(const State& state) {
     }
     if ((state.phase == Phase::komi && state.komi != 0) ||
         (state.phase == Phase::side && !state.ask_side) ||
-        (state.phase >= Phase::play && state.ask_side)) {
+        (has_sides(state.phase) && state.ask_side)) {
         return "komi or the choice of sides does not fit the phase";
     }
     if ((state.passed && state.button == kNobody) ||
@@ -141,7 +141,7 @@ void Game::picture(const State& state, core::JsonWriter& json) {
     }
     json.end_array().key("komi");
     state.phase == Phase::komi ? json.null() : json.number(state.komi);
-    const bool sides = state.phase >= Phase::play;
+    const bool sides = has_sides(state.phase);
     json.key("vertical");
     sides ? json.number(state.vertical) : json.null();
     json.key("side");

@@ -82,8 +82,7 @@ class Writer {
         : state_(state),
           survey_(survey),
           seat_(survey.seat),
-          on_turn_(state.seat == survey.seat && state.phase >= Phase::gust &&
-                   state.phase != Phase::choose && state.phase != Phase::over),
+          on_turn_(state.seat == survey.seat && is_moving(state.phase)),
           me_(on_turn_ ? mover_index(state) : adventurer_index(survey.seat, 1)),
           out_(out) {
         for (int seat = 1; seat <= state.seats; ++seat) {
