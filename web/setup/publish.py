@@ -15,9 +15,11 @@ PAGES.json is the output of shell/pages. From it and from the files come all lis
 the shortcuts and pictures of the manifest, and in scripts '@CREDITS@' and '@FILES:nets@' (the files of the folder
 nets by their names without the ending). @TABLE_ROUTES@ becomes a pattern of the routes of tables over the network.
 Scripts of the first load are minified by the command TERSER, and the functions of programs are sorted so that
-they compress well.
+they compress well. Beside each file that gets smaller by it stands the file compressed by gzip (NAME.gz) and, if
+Python has the module brotli, by Brotli (NAME.br): servers send these instead.
 """
 import base64
+import gzip
 import hashlib
 import html
 import json
@@ -29,10 +31,17 @@ import urllib.parse
 
 import function_order
 
+try:
+    import brotli
+except ImportError:  # a server then sends gzip
+    brotli = None
+
 PLAIN = {"service_worker.js", "favicon.svg", "preview.png", "licenses.txt", "sitemap.xml"}
 TEXT = {".html", ".js", ".css", ".webmanifest"}
 # Each script that Emscripten linked is one program, and shares only one name with our scripts.
 LINKED = {"page.js", "online.js", "worker.js"}
+PACKED = {".png"}  # these are compressed as they are
+LEAST = 1024  # bytes; smaller files are sent as they are
 # Tables over the network, and early stages of learned players: cached for use without a connection only once
 # they have been used.
 LATER = re.compile(r"online\.js|online\.wasm|online_rest\.wasm|network\.js|\w+-[01]\.net")
@@ -161,6 +170,24 @@ def with_start(page, name, script):
             .replace(b"script-src 'self'", b"script-src 'self' 'sha256-" + allowed + b"'"))
 
 
+def compressed(name, data):
+    """Returns the compressed forms of a file that a server may send instead, by their names."""
+    if pathlib.Path(name).suffix in PACKED or len(data) < LEAST:
+        return {}
+    forms = {f"{name}.gz": gzip.compress(data, 9, mtime=0)}
+    if brotli:
+        forms[f"{name}.br"] = brotli.compress(data)
+    return {form: packed for form, packed in forms.items() if len(packed) < 0.9 * len(data)}
+
+
+def write(path, data):
+    """Writes a file unless its bytes are these. Returns whether they were others."""
+    changed = not path.exists() or path.read_bytes() != data
+    if changed:
+        path.write_bytes(data)
+    return changed
+
+
 def plain(name):
     return name in PLAIN or name.endswith(".html")
 
@@ -201,12 +228,16 @@ def main(site, terser, address, pages, *paths):
     out["tables.list"] = b""  # `ctq host` serves another one
     site.mkdir(parents=True, exist_ok=True)
     for old in site.iterdir():
-        if old.name not in out:
+        if re.sub(r"\.(gz|br)$", "", old.name) not in out:
             old.unlink()
     for name, data in out.items():
-        path = site / name
-        if not path.exists() or path.read_bytes() != data:
-            path.write_bytes(data)
+        forms = [site / (name + ending) for ending in (".gz", ".br")]
+        if write(site / name, data):
+            for form in forms:
+                form.unlink(missing_ok=True)
+        if not forms[0].exists():
+            for form, packed in compressed(name, data).items():
+                (site / form).write_bytes(packed)
 
 
 if __name__ == "__main__":
