@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/core/bytes.hpp"
+#include "engine/core/result.hpp"
 
 /// Serialization that is described once for both directions: a function `fields(archive, value)`
 /// passes the members of a value to the archive in order. The archive writes or reads them. Both
@@ -16,6 +17,8 @@ class WriteArchive {
     void values(const Values&... values) {
         (value(values), ...);
     }
+    /// Writes a byte that the reader demands, such as a format.
+    void mark(std::uint8_t value) { out_.byte(value); }
     /// Writes a varint.
     void number(std::uint64_t value) { out_.number(value); }
     /// Writes a varint from 0 to `most`.
@@ -61,6 +64,7 @@ class ReadArchive {
     void values(Values&... values) {
         (value(values), ...);
     }
+    void mark(std::uint8_t value) { check(in_.byte() == value); }
     void number(std::uint64_t& value) { value = in_.number(); }
     void count(std::int64_t& value, std::int64_t most) {
         const std::uint64_t read = in_.number();
@@ -113,5 +117,35 @@ class ReadArchive {
 
     ByteReader& in_;
 };
+
+/// The fields of numbers, texts and lists. A list is as long as its bytes allow.
+template <class Archive, class T>
+requires std::is_arithmetic_v<T> || std::is_same_v<T, std::string>
+void fields(Archive& archive, T& value) {
+    archive.values(value);
+}
+template <class Archive, class T>
+void fields(Archive& archive, std::vector<T>& list) {
+    archive.list(list, SIZE_MAX, [&archive](T& one) { fields(archive, one); });
+}
+
+/// Appends the fields of a value to `begin`.
+template <class T>
+Bytes to_bytes(T value, Bytes begin = {}) {
+    ByteWriter out(std::move(begin));
+    WriteArchive archive(out);
+    fields(archive, value);
+    return std::move(out.bytes());
+}
+
+/// Reads a value from exactly the bytes of `to_bytes`. Otherwise the result is this problem.
+template <class T>
+Result<T> from_bytes(ByteView bytes, Problem problem) {
+    ByteReader in(bytes);
+    ReadArchive archive(in);
+    T value{};
+    fields(archive, value);
+    return in.finished() ? Result<T>(std::move(value)) : Result<T>(std::move(problem));
+}
 
 }  // namespace ctq::core
