@@ -1,5 +1,8 @@
 #pragma once
 
+#include <array>
+#include <optional>
+
 #include "engine/core/bytes.hpp"
 #include "engine/core/result.hpp"
 
@@ -118,15 +121,38 @@ class ReadArchive {
     ByteReader& in_;
 };
 
-/// The fields of numbers, texts and lists. A list is as long as its bytes allow.
+/// Passes all elements of a list whose size is known.
+template <class Archive, class List>
+void each(Archive& archive, List& list) {
+    for (auto& one : list) {
+        archive.values(one);
+    }
+}
+
+/// The fields of numbers, texts, lists and optional values. A list is as long as its bytes allow. An
+/// optional value to read into must be empty.
 template <class Archive, class T>
 requires std::is_arithmetic_v<T> || std::is_same_v<T, std::string>
 void fields(Archive& archive, T& value) {
     archive.values(value);
 }
+template <class Archive, class T, std::size_t Size>
+void fields(Archive& archive, std::array<T, Size>& list) {
+    archive.values(list);
+}
 template <class Archive, class T>
 void fields(Archive& archive, std::vector<T>& list) {
     archive.list(list, SIZE_MAX, [&archive](T& one) { fields(archive, one); });
+}
+
+template <class Archive, class T>
+void fields(Archive& archive, std::optional<T>& value) {
+    bool given = value.has_value();
+    archive.values(given);
+    if (given) {
+        value = value.value_or(T{});
+        fields(archive, *value);
+    }
 }
 
 /// Appends the fields of a value to `begin`.

@@ -7,16 +7,14 @@ namespace ctq::bots {
 
 template <class Archive>
 void fields(Archive& archive, WeighQuestion& question) {
-    bool wants = question.wanted.has_value();
-    core::Action wanted = question.wanted.value_or(0);
     int most = static_cast<int>(question.most);
     archive.mark(kWeighFormat);
     seen_fields(archive, question);
-    archive.values(question.playouts, wants, wanted);
+    archive.values(question.playouts);
+    fields(archive, question.wanted);
     archive.byte(most, UINT8_MAX);
     archive.check(question.playouts >= 2 && question.playouts <= search::kMostPlayouts &&
                   most >= 1);
-    question.wanted = wants ? std::optional(wanted) : std::nullopt;
     question.most = static_cast<std::size_t>(most);
 }
 template void fields(core::WriteArchive&, WeighQuestion&);
