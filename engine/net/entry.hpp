@@ -34,6 +34,11 @@ enum class EntryKind : std::uint8_t {
     late = 15,      ///< seat that has not acted in time: the host may play its next action
 };
 
+/// Whether entries of this kind end a match or follow its end.
+constexpr bool ends_match(EntryKind kind) {
+    return kind == EntryKind::stop || kind == EntryKind::count || kind == EntryKind::disclose;
+}
+
 /// One entry. Only the fields of its kind are used.
 struct Entry {
     EntryKind kind = EntryKind::stop;
