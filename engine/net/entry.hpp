@@ -52,10 +52,11 @@ struct Entry {
     bool operator==(const Entry&) const = default;
 };
 
-/// Returns an entry of this kind and seat. Its other fields are empty.
-inline Entry entry_of(EntryKind kind, int seat) {
+/// Returns an entry of this kind, seat and digest. Its other fields are empty.
+inline Entry entry_of(EntryKind kind, int seat, const core::Digest& digest = {}) {
     Entry entry;
     entry.kind = kind;
+    entry.digest = digest;
     entry.command.seat = static_cast<std::uint8_t>(seat);
     return entry;
 }
