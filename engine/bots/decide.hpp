@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/bots/roster.hpp"
+#include "engine/bots/seen.hpp"
 #include "engine/core/match.hpp"
 
 /// Computes a bot's decision in a match, for ctq, network tables, threads and web workers. Only the
@@ -8,14 +9,10 @@
 namespace ctq::bots {
 
 /// A request for one bot decision; the decision depends on nothing else.
-struct Job {
-    const core::GameHandle* game = nullptr;
-    int seat = 0;                ///< the seat to act in the observation
-    core::BotChoice bot;         ///< by its index in the game's roster
-    std::uint64_t seed = 0;      ///< seed of the match
-    std::uint32_t ply = 0;       ///< number of actions before this one
-    core::Notes notes{};         ///< the bot's notes, made from the log
-    core::StateBox observation;  ///< what the seat sees
+struct Job : Seen {
+    core::BotChoice bot{};   ///< by its index in the game's roster
+    std::uint64_t seed = 0;  ///< seed of the match
+    core::Notes notes{};     ///< the bot's notes, made from the log
 };
 
 /// Returns the job for the seat whose turn it is at the match's cursor. It contains what the seat

@@ -1,11 +1,22 @@
 #include "engine/bots/search_job.hpp"
 
-#include <utility>
+#include <algorithm>
 
 #include "engine/bots/levels.hpp"
 #include "engine/core/answer.hpp"
 
 namespace ctq::bots {
+struct SearchPart {
+    int part = 0;
+    Job job{};
+};
+
+template <class Archive>
+static void fields(Archive& archive, SearchPart& asked) {
+    archive.mark(kSearchPartFormat);
+    archive.byte(asked.part, search::kParts - 1);
+    fields(archive, asked.job);
+}
 
 std::optional<search::Question> question_of(const Job& job) {
     const core::BotHandle& bot = roster(*job.game)[static_cast<std::size_t>(job.bot.index)];
@@ -31,65 +42,27 @@ int parts_of(const Job& job) {
     return question ? search::parts_of(question->playouts) : 1;
 }
 
-bool asks_search_part(std::span<const std::uint8_t> bytes) {
-    return !bytes.empty() && bytes.front() == kSearchPartFormat;
-}
-
 Bytes encode_search_part(const Job& job, int part) {
-    core::ByteWriter out({kSearchPartFormat, static_cast<std::uint8_t>(part)});
-    out.raw(encode(job));
-    return std::move(out.bytes());
+    return core::to_bytes(SearchPart{part, job});
 }
 
-Bytes answer_search_part(std::span<const std::uint8_t> bytes) {
-    core::ByteReader in(bytes);
-    const std::uint8_t format = in.byte();
-    const int part = in.byte();
-    if (!in.good() || format != kSearchPartFormat) {
-        return core::failed_answer({"", "This is no part of a search."});
-    }
-    const auto job = decode(in.rest());
-    if (!job) {
-        return core::failed_answer(job.problem());
-    }
-    const auto question = question_of(*job);
-    if (!question || part >= search::parts_of(question->playouts)) {
-        return core::failed_answer({"", "There is no such part of a search."});
-    }
-    return search_answer(search::search_part(*question, part));
+Bytes answer_search_part(core::ByteView bytes) {
+    const core::Problem problem{"", "There is no such part of a search."};
+    const auto asked = core::from_bytes<SearchPart>(bytes, problem);
+    const auto question = asked ? question_of(asked->job) : std::nullopt;
+    return question && asked->part < search::parts_of(question->playouts)
+               ? core::answered(search::search_part(*question, asked->part))
+               : core::failed_answer(problem);
 }
 
-Bytes search_answer(const core::WeighedList& found) {
-    core::ByteWriter out = core::begin_answer();
-    for (const core::Weighed& one : found) {
-        out.fixed(one.action);
-        out.fixed(one.visits);
-        out.fixed(one.sum);
-        out.fixed(one.squares);
-    }
-    return std::move(out.bytes());
-}
-
-core::Result<core::WeighedList> read_search_part(std::span<const std::uint8_t> bytes) {
-    const auto own = core::open_answer(bytes);
-    if (!own) {
-        return own.problem();
-    }
-    core::ByteReader in(*own);
-    core::WeighedList list;
-    while (in.good() && !in.rest().empty()) {
-        core::Weighed one;
-        one.action = in.fixed<core::Action>();
-        one.visits = in.fixed<std::uint32_t>();
-        one.sum = in.fixed<std::int64_t>();
-        one.squares = in.fixed<std::int64_t>();
-        if (!list.empty() && one.action <= list.back().action) {
-            in.spoil();
-        }
-        list.push_back(one);
-    }
-    return in.finished() && !list.empty() ? core::Result<core::WeighedList>(std::move(list))
-                                          : core::unreadable_answer();
+core::Result<core::WeighedList> read_search_part(core::ByteView bytes) {
+    auto found = core::read_answer_as<core::WeighedList>(bytes);
+    const auto wrong = [](const core::Weighed& one, const core::Weighed& next) {
+        return next.action <= one.action;
+    };
+    const bool sorted =
+        found && std::adjacent_find(found->begin(), found->end(), wrong) == found->end();
+    return !found || (sorted && !found->empty()) ? found : core::unreadable_answer();
 }
 
 std::vector<Bytes> questions(const Job& job) {
@@ -104,8 +77,7 @@ std::vector<Bytes> questions(const Job& job) {
     return list;
 }
 
-std::optional<core::Result<core::Action>> on_reply(PendingDecision& pending,
-                                                   std::span<const std::uint8_t> bytes) {
+std::optional<core::Result<core::Action>> on_reply(PendingDecision& pending, core::ByteView bytes) {
     ++pending.replies;
     if (pending.parts == 1) {
         return read_answer(bytes);

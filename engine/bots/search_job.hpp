@@ -1,7 +1,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "engine/bots/job.hpp"
@@ -21,22 +20,16 @@ std::optional<search::Question> question_of(const Job& job);
 /// Returns the number of parts of the job; 1 means that the job is sent whole, by `encode`.
 int parts_of(const Job& job);
 
-/// Returns whether the bytes encode a search part.
-bool asks_search_part(std::span<const std::uint8_t> bytes);
-
 /// Encodes the part with this number, from 0. The job's bot must search.
 Bytes encode_search_part(const Job& job, int part);
 
 /// Searches the part and returns the encoded result. Every error is returned as an encoded problem.
-Bytes answer_search_part(std::span<const std::uint8_t> bytes);
-
-/// Encodes a search result as an answer.
-Bytes search_answer(const core::WeighedList& found);
+Bytes answer_search_part(core::ByteView bytes);
 
 /// Decodes the worker's answer. The results are then merged (search::merge), and an action is
 /// chosen from the sum (search::choose). Fails if the worker reported an error or the bytes are
 /// malformed.
-core::Result<core::WeighedList> read_search_part(std::span<const std::uint8_t> bytes);
+core::Result<core::WeighedList> read_search_part(core::ByteView bytes);
 
 /// A pending decision and the answers received so far.
 struct PendingDecision {
@@ -50,7 +43,6 @@ std::vector<Bytes> questions(const Job& job);
 
 /// Adds one answer. Returns the decision once all answers have arrived. Returns a problem at once
 /// if an answer is an encoded problem or malformed.
-std::optional<core::Result<core::Action>> on_reply(PendingDecision& pending,
-                                                   std::span<const std::uint8_t> bytes);
+std::optional<core::Result<core::Action>> on_reply(PendingDecision& pending, core::ByteView bytes);
 
 }  // namespace ctq::bots

@@ -4,13 +4,8 @@ namespace ctq::core {
 namespace {
 
 constexpr std::uint8_t kFailed = 0;
-constexpr std::uint8_t kAnswered = 1;
 
 }  // namespace
-
-ByteWriter begin_answer() {
-    return ByteWriter({kAnswered});
-}
 
 Bytes failed_answer(const Problem& problem) {
     Bytes bytes{kFailed};

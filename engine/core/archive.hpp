@@ -1,6 +1,10 @@
 #pragma once
 
+#include <array>
+#include <optional>
+
 #include "engine/core/bytes.hpp"
+#include "engine/core/result.hpp"
 
 /// Serialization that is described once for both directions: a function `fields(archive, value)`
 /// passes the members of a value to the archive in order. The archive writes or reads them. Both
@@ -16,6 +20,8 @@ class WriteArchive {
     void values(const Values&... values) {
         (value(values), ...);
     }
+    /// Writes a byte that the reader demands, such as a format.
+    void mark(std::uint8_t value) { out_.byte(value); }
     /// Writes a varint.
     void number(std::uint64_t value) { out_.number(value); }
     /// Writes a varint from 0 to `most`.
@@ -61,6 +67,7 @@ class ReadArchive {
     void values(Values&... values) {
         (value(values), ...);
     }
+    void mark(std::uint8_t value) { check(in_.byte() == value); }
     void number(std::uint64_t& value) { value = in_.number(); }
     void count(std::int64_t& value, std::int64_t most) {
         const std::uint64_t read = in_.number();
@@ -113,5 +120,58 @@ class ReadArchive {
 
     ByteReader& in_;
 };
+
+/// Passes all elements of a list whose size is known.
+template <class Archive, class List>
+void each(Archive& archive, List& list) {
+    for (auto& one : list) {
+        archive.values(one);
+    }
+}
+
+/// The fields of numbers, texts, lists and optional values. A list is as long as its bytes allow. An
+/// optional value to read into must be empty.
+template <class Archive, class T>
+requires std::is_arithmetic_v<T> || std::is_same_v<T, std::string>
+void fields(Archive& archive, T& value) {
+    archive.values(value);
+}
+template <class Archive, class T, std::size_t Size>
+void fields(Archive& archive, std::array<T, Size>& list) {
+    archive.values(list);
+}
+template <class Archive, class T>
+void fields(Archive& archive, std::vector<T>& list) {
+    archive.list(list, SIZE_MAX, [&archive](T& one) { fields(archive, one); });
+}
+
+template <class Archive, class T>
+void fields(Archive& archive, std::optional<T>& value) {
+    bool given = value.has_value();
+    archive.values(given);
+    if (given) {
+        value = value.value_or(T{});
+        fields(archive, *value);
+    }
+}
+
+/// Appends the fields of a value to `begin`.
+template <class T>
+Bytes to_bytes(T value, Bytes begin = {}) {
+    ByteWriter out(std::move(begin));
+    WriteArchive archive(out);
+    fields(archive, value);
+    return std::move(out.bytes());
+}
+
+/// Reads a value from exactly the bytes of `to_bytes`. Otherwise the result is this problem.
+template <class T>
+Result<T> from_bytes(ByteView bytes, Problem problem) {
+    ByteReader in(bytes);
+    ReadArchive archive(in);
+    T value{};
+    fields(archive, value);
+    return in.finished() ? Result<T>(std::move(value)) : Result<T>(std::move(problem));
+}
 
 }  // namespace ctq::core

@@ -14,6 +14,11 @@ struct LikelyOwner {
     std::uint8_t percent = 0;
 };
 
+template <class Archive>
+void fields(Archive& archive, LikelyOwner& one) {
+    archive.values(one.place, one.seat, one.percent);
+}
+
 /// The places that one seat owned more often than any other, in ascending order.
 using LikelyOwners = std::vector<LikelyOwner>;
 

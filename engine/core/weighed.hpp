@@ -26,6 +26,11 @@ struct Weighed {
     bool operator==(const Weighed&) const = default;
 };
 
+template <class Archive>
+void fields(Archive& archive, Weighed& one) {
+    archive.values(one.action, one.visits, one.sum, one.squares);
+}
+
 /// An action, and sums over the playouts that evaluate it.
 struct Judged {
     Weighed tried;
@@ -34,6 +39,12 @@ struct Judged {
     std::int64_t lead = 0;  ///< the seat's half points minus those of its best opponent
     FactSums facts{};
 };
+
+template <class Archive>
+void fields(Archive& archive, Judged& one) {
+    fields(archive, one.tried);
+    archive.values(one.shares, one.lead, one.facts);
+}
 
 /// Sorted by action.
 using WeighedList = std::vector<Weighed>;

@@ -19,22 +19,32 @@ struct Attempt {
     std::uint64_t stream = 0;
 };
 
-core::Result<Attempt> decode_attempt(std::span<const std::uint8_t> bytes) {
-    core::ByteReader in(bytes);
-    in.byte();
-    const int seat = in.byte();
-    const auto seed = in.fixed<std::uint64_t>();
-    const auto stream = in.fixed<std::uint64_t>();
-    const std::string code(in.text());
-    if (!in.finished()) {
-        return core::Problem{"", "This is no match for a bot: it is cut short or too long."};
+/// A job as it is sent.
+struct AttemptJob {
+    int seat = 0;
+    std::uint64_t seed = 0;
+    std::uint64_t stream = 0;
+    std::string code{};  ///< share code of the start
+};
+
+template <class Archive>
+void fields(Archive& archive, AttemptJob& job) {
+    archive.mark(kAttemptFormat);
+    archive.byte(job.seat, core::kMostSeats);
+    archive.values(job.seed, job.stream, job.code);
+}
+
+core::Result<Attempt> decode_attempt(core::ByteView bytes) {
+    const auto job = core::from_bytes<AttemptJob>(bytes, {"", "This is no match for a bot."});
+    if (!job) {
+        return job.problem();
     }
-    auto match = core::read_code(cabinet(), code);
+    auto match = core::read_code(cabinet(), job->code);
     if (!match) {
         return match.problem();
     }
-    match->set_seed(seed);
-    Attempt attempt{std::move(*match), {}, seat, stream};
+    match->set_seed(job->seed);
+    Attempt attempt{std::move(*match), {}, job->seat, job->stream};
     for (const std::string& name : attempt.match.setup().seats) {
         const auto bot = core::read_bot(bots::roster(attempt.match.game()), name);
         if (!bot) {
@@ -71,39 +81,23 @@ core::Failure play_on(Attempt& attempt) {
 }  // namespace
 
 core::Bytes encode_attempt(const core::Setup& setup, int seat, std::uint64_t stream) {
-    core::ByteWriter out({kAttemptFormat, static_cast<std::uint8_t>(seat)});
-    out.fixed(setup.seed);
-    out.fixed(stream);
     const auto match = core::Match::start(setup);
-    out.text(match ? core::write_code(*match) : "");
-    return std::move(out.bytes());
+    return core::to_bytes(
+        AttemptJob{seat, setup.seed, stream, match ? core::write_code(*match) : ""});
 }
 
-bool is_attempt(std::span<const std::uint8_t> bytes) {
-    return !bytes.empty() && bytes.front() == kAttemptFormat;
-}
-
-core::Bytes answer_attempt(std::span<const std::uint8_t> bytes) {
+core::Bytes answer_attempt(core::ByteView bytes) {
     auto attempt = decode_attempt(bytes);
     if (!attempt) {
         return core::failed_answer(attempt.problem());
     }
-    if (const auto failed = play_on(*attempt)) {
-        return core::failed_answer(*failed);
-    }
-    core::ByteWriter out = core::begin_answer();
-    out.text(core::write_code(attempt->match));
-    return std::move(out.bytes());
+    const auto failed = play_on(*attempt);
+    return failed ? core::failed_answer(*failed) : core::answered(core::write_code(attempt->match));
 }
 
-core::Result<core::Match> read_attempt(std::span<const std::uint8_t> bytes) {
-    const auto own = core::open_answer(bytes);
-    if (!own) {
-        return own.problem();
-    }
-    core::ByteReader in(*own);
-    const std::string code(in.text());
-    return in.finished() ? core::read_code(cabinet(), code) : core::unreadable_answer();
+core::Result<core::Match> read_attempt(core::ByteView bytes) {
+    const auto code = core::read_answer_as<std::string>(bytes);
+    return code ? core::read_code(cabinet(), *code) : code.problem();
 }
 
 }  // namespace ctq::lab

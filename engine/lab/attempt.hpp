@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 
 #include "engine/core/bytes.hpp"
 #include "engine/core/match.hpp"
@@ -18,13 +17,10 @@ inline constexpr std::uint8_t kAttemptFormat = 0x41;
 /// by `stream`, so that several attempts of one bot differ.
 core::Bytes encode_attempt(const core::Setup& setup, int seat, std::uint64_t stream);
 
-/// Whether these bytes are such a job, judged by the first byte.
-bool is_attempt(std::span<const std::uint8_t> bytes);
-
 /// Plays the match of an encoded job. Returns its share code encoded, or an encoded problem.
-core::Bytes answer_attempt(std::span<const std::uint8_t> bytes);
+core::Bytes answer_attempt(core::ByteView bytes);
 
 /// Decodes the worker's answer. Fails if the worker reported an error or the bytes are malformed.
-core::Result<core::Match> read_attempt(std::span<const std::uint8_t> bytes);
+core::Result<core::Match> read_attempt(core::ByteView bytes);
 
 }  // namespace ctq::lab

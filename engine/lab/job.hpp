@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 
 #include "engine/core/bytes.hpp"
 #include "engine/lab/experiment.hpp"
@@ -28,24 +27,21 @@ struct Job {
     bool units = false;
 };
 
-/// Whether these bytes are a laboratory job, judged by the first byte.
-bool is_job(std::span<const std::uint8_t> bytes);
-
 /// Encodes a job.
 Bytes encode(const Job& job);
 /// Decodes a job. Fails if the bytes are malformed, name an unknown game or bot, or describe a
 /// match-up that the rules reject.
-core::Result<Job> decode_job(std::span<const std::uint8_t> bytes);
+core::Result<Job> decode_job(core::ByteView bytes);
 
 /// Encodes a tally.
-Bytes encode(Tally tally);
+Bytes encode(const Tally& tally);
 /// Decodes a tally. Fails if the bytes are malformed. The numbers are not verified.
-core::Result<Tally> decode_tally(std::span<const std::uint8_t> bytes);
+core::Result<Tally> decode_tally(core::ByteView bytes);
 
 /// Plays the games of an encoded job. Returns the encoded tally, or an encoded problem.
-Bytes answer(std::span<const std::uint8_t> bytes);
+Bytes answer(core::ByteView bytes);
 /// Decode the worker's answer. Fail if the worker reported an error or the bytes are malformed.
-core::Result<Tally> read_answer(std::span<const std::uint8_t> bytes);
-core::Result<UnitTally> read_units(std::span<const std::uint8_t> bytes);
+core::Result<Tally> read_answer(core::ByteView bytes);
+core::Result<UnitTally> read_units(core::ByteView bytes);
 
 }  // namespace ctq::lab

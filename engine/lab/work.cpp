@@ -5,28 +5,30 @@
 #include "engine/bots/analysis/weigh_parts.hpp"
 #include "engine/bots/job.hpp"
 #include "engine/bots/search_job.hpp"
+#include "engine/core/answer.hpp"
 #include "engine/lab/attempt.hpp"
 #include "engine/lab/job.hpp"
 
 namespace ctq::lab {
 
-core::Bytes work(std::span<const std::uint8_t> job) {
-    if (is_job(job)) {
-        return answer(job);
+core::Bytes work(core::ByteView job) {
+    constexpr struct {
+        std::uint8_t kind;
+        core::Bytes (*answer)(core::ByteView);
+    } kinds[] = {
+        {kJobFormat, answer},
+        {kAttemptFormat, answer_attempt},
+        {bots::kSearchPartFormat, bots::answer_search_part},
+        {bots::kWeighFormat, bots::answer_weighing},
+        {bots::kWeighPartFormat, bots::answer_weigh_part},
+        {bots::kOwnersFormat, bots::answer_owners},
+    };
+    for (const auto& one : kinds) {
+        if (core::is_job_of(job, one.kind)) {
+            return one.answer(job);
+        }
     }
-    if (is_attempt(job)) {
-        return answer_attempt(job);
-    }
-    if (bots::asks_search_part(job)) {
-        return bots::answer_search_part(job);
-    }
-    if (bots::asks_weigh_part(job)) {
-        return bots::answer_weigh_part(job);
-    }
-    if (bots::asks_owners(job)) {
-        return bots::answer_owners(job);
-    }
-    return bots::asks_weighing(job) ? bots::answer_weighing(job) : bots::answer(job);
+    return bots::answer(job);
 }
 
 }  // namespace ctq::lab

@@ -39,53 +39,44 @@ unsigned fields_of(EntryKind kind) {
     return 0;
 }
 
-/// Writes or reads the fields after the kind.
-template <class Archive, class Value>
-void entry_fields(Archive& archive, Value& entry) {
-    const unsigned fields = fields_of(entry.kind);
-    if ((fields & kSeat) != 0) {
+}  // namespace
+
+template <class Archive>
+static void fields(Archive& archive, Entry& entry) {
+    archive.values(entry.kind);
+    const unsigned given = fields_of(entry.kind);
+    archive.check(given != 0);
+    if ((given & kSeat) != 0) {
         archive.values(entry.command.seat);
+        archive.check(entry.command.seat <= core::kMostSeats);
     }
-    if ((fields & kAction) != 0) {
+    if ((given & kAction) != 0) {
         archive.values(entry.command.action);
     }
-    if ((fields & kDigest) != 0) {
+    if ((given & kDigest) != 0) {
         archive.values(entry.digest);
     }
-    if ((fields & kNext) != 0) {
+    if ((given & kNext) != 0) {
         archive.values(entry.renews);
         if (entry.renews) {
             archive.values(entry.next);
         }
     }
-    if ((fields & kYes) != 0) {
+    if ((given & kYes) != 0) {
         archive.values(entry.yes);
     }
-    if ((fields & kName) != 0) {
+    if ((given & kName) != 0) {
         archive.values(entry.name);
     }
 }
 
-}  // namespace
-
 core::Bytes encode(const Entry& entry) {
-    core::ByteWriter out({static_cast<std::uint8_t>(entry.kind)});
-    core::WriteArchive archive(out);
-    entry_fields(archive, entry);
-    return out.bytes();
+    return core::to_bytes(entry);
 }
 
 core::Result<Entry> decode_entry(core::ByteView bytes) {
-    core::ByteReader in(bytes);
-    Entry entry;
-    entry.kind = static_cast<EntryKind>(in.byte());
-    core::ReadArchive archive(in);
-    entry_fields(archive, entry);
-    if (fields_of(entry.kind) == 0 || !in.finished() || bytes.size() > kMostEntryBytes ||
-        entry.command.seat > core::kMostSeats) {
-        return core::Problem{"", "This is no entry of a match's log."};
-    }
-    return entry;
+    const core::Problem problem{"", "This is no entry of a match's log."};
+    return bytes.size() > kMostEntryBytes ? problem : core::from_bytes<Entry>(bytes, problem);
 }
 
 }  // namespace ctq::net

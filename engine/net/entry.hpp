@@ -34,6 +34,11 @@ enum class EntryKind : std::uint8_t {
     late = 15,      ///< seat that has not acted in time: the host may play its next action
 };
 
+/// Whether entries of this kind end a match or follow its end.
+constexpr bool ends_match(EntryKind kind) {
+    return kind == EntryKind::stop || kind == EntryKind::count || kind == EntryKind::disclose;
+}
+
 /// One entry. Only the fields of its kind are used.
 struct Entry {
     EntryKind kind = EntryKind::stop;
@@ -47,10 +52,11 @@ struct Entry {
     bool operator==(const Entry&) const = default;
 };
 
-/// Returns an entry of this kind and seat. Its other fields are empty.
-inline Entry entry_of(EntryKind kind, int seat) {
+/// Returns an entry of this kind, seat and digest. Its other fields are empty.
+inline Entry entry_of(EntryKind kind, int seat, const core::Digest& digest = {}) {
     Entry entry;
     entry.kind = kind;
+    entry.digest = digest;
     entry.command.seat = static_cast<std::uint8_t>(seat);
     return entry;
 }

@@ -1,70 +1,156 @@
 #include "engine/net/host.hpp"
 
 #include "engine/core/say.hpp"
+#include "engine/net/host_work.hpp"
 #include "engine/net/name.hpp"
 
 /// The host's own part: seats, links and log. host_messages.cpp processes the messages of guests.
 namespace ctq::net {
+namespace {
 
-Host::Host(HostTable table, Ledger ledger, Time now)
-    : table_(std::move(table)),
-      ledger_(std::move(ledger)),
-      links_(table_.entropy, 0),
-      now_(now),
-      opened_(now),
-      log_grew_at_(now) {}
+/// Ends the wait for parties that owe something: the log records a link or action as withheld, and
+/// the match continues without it. A missing answer to a takeback request counts as no.
+void end_waiting(HostState& host) {
+    if (host.frozen || host.now - host.log_grew_at <= host.table.timeouts.withheld) {
+        return;
+    }
+    const Parties due = host.ledger.due();
+    for (int seat = 0; seat <= core::kMostSeats && host.ledger.asker() != 0; ++seat) {
+        if ((due >> seat & 1U) != 0) {
+            append_and_work(host, entry_of(EntryKind::answer, seat));
+        }
+    }
+    if (host.ledger.phase() != Phase::drawing && host.ledger.phase() != Phase::opening) {
+        return;
+    }
+    for (int seat = 1; seat <= core::kMostSeats; ++seat) {
+        if ((due >> seat & 1U) != 0 && host.ledger.remote(seat)) {
+            event(host, EventKind::late, seat);
+            append_and_work(host, entry_of(EntryKind::withheld, seat));
+        }
+    }
+}
 
-core::Result<Host> Host::open(HostTable table, Time now) {
-    table.room = table.room == MatchId{} ? table.id : table.room;
+bool work_once(HostState& host) {
+    const Parties due = host.ledger.due();
+    switch (host.ledger.phase()) {
+        case Phase::drawing: {
+            // The host reveals last, so no guest knows the draw when it decides whether to reveal.
+            if (due != 1) {
+                return false;
+            }
+            Entry entry = entry_of(EntryKind::reveal, 0, host.links.link(host.ledger.revealed(0)));
+            entry.renews = host.ledger.revealed(0) + 1 == kChainLinks;
+            if (entry.renews) {
+                host.links = LinkChain(host.table.entropy, ++host.chain_number);
+                entry.next = host.links.anchor();
+            }
+            return !append(host, entry);
+        }
+        case Phase::dealing:
+            return !append(host, host.ledger.next_deal());
+        case Phase::playing:
+            return count_due(host) && !append(host, entry_of(EntryKind::count, 0));
+        case Phase::opening:
+            for (int seat = 1; seat <= core::kMostSeats; ++seat) {
+                const auto& sealed = host.sealed_actions[static_cast<std::size_t>(seat)];
+                if ((due >> seat & 1U) != 0 && sealed && sealed->moment == host.ledger.moment() &&
+                    seal_of(host.table.id, *sealed, seat) == host.ledger.seal(seat)) {
+                    Entry entry = entry_of(EntryKind::open, seat, sealed->salt);
+                    entry.command.action = sealed->action;
+                    return !append(host, entry);
+                }
+            }
+            return false;
+        case Phase::over:
+        case Phase::stopped:
+            return host.ledger.undisclosed() &&
+                   !append(host, entry_of(EntryKind::disclose, 0,
+                                          derive(host.table.entropy, "dealer", 0)));
+        default:
+            return false;
+    }
+}
+
+/// Sends a state to every peer that has not received it, and repeats it after a while in case it
+/// was lost.
+template <typename State>
+void tell(HostState& host, LastSent<State> Peer::*field, const State& now) {
+    for (Peer& peer : host.peers) {
+        LastSent<State>& last = peer.*field;
+        if (peer.seat >= 0 &&
+            (last.state != now || host.now - last.at > host.table.timeouts.ping)) {
+            last = {now, host.now};
+            send(host, peer, now);
+        }
+    }
+}
+
+}  // namespace
+
+core::Result<HostState> open_host(HostTable table, Time now) {
     auto ledger =
         Ledger::open({table.id, table.setup, core::kSeesAll, derive(table.entropy, "dealer", 0)});
     if (!ledger) {
         return ledger.problem();
     }
-    Host host(std::move(table), std::move(*ledger), now);
-    Entry entry = entry_of(EntryKind::join, 0);
-    entry.digest = host.links_.anchor();
-    entry.name = clean_name(host.table_.name);
-    host.append(entry);
+    LinkChain links(table.entropy, 0);
+    HostState host{std::move(table), std::move(*ledger), std::move(links)};
+    host.now = host.opened = host.log_grew_at = now;
     return host;
 }
 
+core::Result<Host> Host::open(HostTable table, Time now) {
+    table.room = table.room == MatchId{} ? table.id : table.room;
+    auto host = open_host(std::move(table), now);
+    if (!host) {
+        return host.problem();
+    }
+    Entry entry = entry_of(EntryKind::join, 0, host->links.anchor());
+    entry.name = clean_name(host->table.name);
+    append(*host, entry);
+    return Host(std::move(*host));
+}
+
 void Host::connected(LinkId link, Time now) {
-    now_ = now;
-    if (peers_.size() >= static_cast<std::size_t>(table_.limits.links)) {
-        out_.packets.push_back({link, encode(Bye{Reason::full})});
-        out_.events.push_back({EventKind::hang_up, link, 0, 0, ""});
+    host_.now = now;
+    if (host_.peers.size() >= static_cast<std::size_t>(host_.table.limits.links)) {
+        host_.out.packets.push_back({link, encode(Bye{Reason::full})});
+        host_.out.events.push_back({EventKind::hang_up, link, 0, 0, ""});
         return;
     }
-    const RateLimit rate(table_.limits.frames_a_second, table_.limits.burst, now);
-    peers_.push_back({link, -1, 0, 0, now, now, now, 0, 0, rate});
+    const RateLimit rate(host_.table.limits.frames_a_second, host_.table.limits.burst, now);
+    host_.peers.push_back({link, -1, 0, 0, now, now, now, 0, 0, rate});
 }
 
-void Host::lost(LinkId link, Time now) {
-    now_ = now;
-    if (const Peer* peer = peer_of(link)) {
-        const int seat = peer->seat;
-        std::erase_if(peers_, [link](const Peer& one) { return one.link == link; });
-        if (seat >= 0) {
-            event(EventKind::disconnected, seat);
-            free_seat(seat);
-        }
-        tell_state();
+void lost(HostState& host, LinkId link) {
+    if (peer_of(host, link) != nullptr) {
+        forget(host, link, "");
+        tell_state(host);
     }
 }
 
-/// Before the start, frees a seat whose guest has gone.
-void Host::free_seat(int seat) {
-    if (ledger_.phase() == Phase::gathering && ledger_.remote(seat) && !present(seat)) {
-        append(entry_of(EntryKind::take_over, seat));
+void forget(HostState& host, LinkId link, const char* why) {
+    const int seat = peer_of(host, link)->seat;
+    std::erase_if(host.peers, [link](const Peer& one) { return one.link == link; });
+    if (seat >= 0) {
+        event(host, EventKind::disconnected, seat, why);
+        free_seat(host, seat);
+    }
+}
+
+void free_seat(HostState& host, int seat) {
+    if (host.ledger.phase() == Phase::gathering && host.ledger.remote(seat) &&
+        !present(host, seat)) {
+        append(host, entry_of(EntryKind::take_over, seat));
     }
 }
 
 void Host::tick(Time now) {
-    now_ = now;
-    const Timeouts& timeouts = table_.timeouts;
+    host_.now = now;
+    const Timeouts& timeouts = host_.table.timeouts;
     std::vector<LinkId> silent;
-    for (Peer& peer : peers_) {
+    for (Peer& peer : host_.peers) {
         if (now - peer.last_received > (peer.seat < 0 ? timeouts.greeting : timeouts.silence)) {
             silent.push_back(peer.link);
             continue;
@@ -72,159 +158,130 @@ void Host::tick(Time now) {
         if (peer.seat >= 0 && peer.acked < peer.sent && now - peer.moved > timeouts.resend) {
             peer.sent = peer.acked;
             peer.moved = now;
-            flush(peer);
+            flush(host_, peer);
         }
         if (peer.seat >= 0 && now - peer.last_sent > timeouts.ping) {
-            send(peer, Ping{0, false});
+            send(host_, peer, Ping{0, false});
         }
         if (peer.carried && now - peer.last_sent > timeouts.resend) {
-            send(peer, Next{table_.id});
+            send(host_, peer, Next{host_.table.id});
         }
     }
     for (const LinkId link : silent) {
-        drop(link, Reason::silent);
+        drop(host_, link, Reason::silent);
     }
-    if (frozen_ && now - frozen_->last_sent > timeouts.ping) {
-        tell_frozen();
+    if (host_.frozen && now - host_.frozen->last_sent > timeouts.ping) {
+        tell_frozen(host_);
     }
-    if (now - opened_ > timeouts.silence) {
-        free_absent();
+    // Before the start, frees the seats of guests who have not returned after a reload.
+    for (int seat = 1; now - host_.opened > timeouts.silence && seat <= core::kMostSeats; ++seat) {
+        free_seat(host_, seat);
     }
-    end_waiting();
-    work();
-    run_clock();
-    update_proposal();
-    tell_state();
-}
-
-/// Before the start, frees the seats of guests who have not returned after a reload.
-void Host::free_absent() {
-    for (int seat = 1; seat <= table_.setup.seat_count(); ++seat) {
-        free_seat(seat);
-    }
-}
-
-/// Ends the wait for parties that owe something: the log records a link or action as withheld, and
-/// the match continues without it. A missing answer to a takeback request counts as no.
-void Host::end_waiting() {
-    if (frozen_ || now_ - log_grew_at_ <= table_.timeouts.withheld) {
-        return;
-    }
-    const Parties due = ledger_.due();
-    for (int seat = 0; seat <= core::kMostSeats && ledger_.asker() != 0; ++seat) {
-        if ((due >> seat & 1U) != 0) {
-            append_and_work(entry_of(EntryKind::answer, seat));
-        }
-    }
-    if (ledger_.phase() != Phase::drawing && ledger_.phase() != Phase::opening) {
-        return;
-    }
-    for (int seat = 1; seat <= core::kMostSeats; ++seat) {
-        if ((due >> seat & 1U) != 0 && ledger_.remote(seat)) {
-            event(EventKind::late, seat);
-            append_and_work(entry_of(EntryKind::withheld, seat));
-        }
-    }
+    end_waiting(host_);
+    work(host_);
+    run_clock(host_);
+    update_proposal(host_);
+    tell_state(host_);
 }
 
 core::Failure Host::begin(Time now) {
-    now_ = now;
-    for (int seat = 1; seat <= table_.setup.seat_count(); ++seat) {
-        if (open_seat(seat) && !ledger_.remote(seat)) {
+    host_.now = now;
+    for (int seat = 1; seat <= host_.table.setup.seat_count(); ++seat) {
+        if (open_seat(host_, seat) && !host_.ledger.remote(seat)) {
             return core::Problem{"", core::say("Seat {seat} is still empty.", {{"seat", seat}})};
         }
     }
-    Entry entry = entry_of(EntryKind::begin, 0);
-    entry.digest = Ledger::bind(table_.id, derive(table_.entropy, "dealer", 0));
-    return append_and_work(entry);
+    return append_and_work(
+        host_, entry_of(EntryKind::begin, 0,
+                        Ledger::bind(host_.table.id, derive(host_.table.entropy, "dealer", 0))));
 }
 
 core::Failure Host::play(Command command, Time now) {
-    now_ = now;
+    host_.now = now;
     const int seat = command.seat;
-    if (seat < 1 || seat > table_.setup.seat_count() || !ledger_.played_by_host(seat)) {
+    if (seat < 1 || seat > host_.table.setup.seat_count() || !host_.ledger.played_by_host(seat)) {
         return no("This seat is not played here.");
     }
-    if (!ledger_.late(seat)) {
+    if (!host_.ledger.late(seat)) {
         resume(seat, now);
     }
-    if (ledger_.phase() != Phase::choosing) {
+    if (host_.ledger.phase() != Phase::choosing) {
         Entry entry = entry_of(EntryKind::play, seat);
         entry.command = command;
-        return append_and_work(entry);
+        return append_and_work(host_, entry);
     }
     Entry entry = entry_of(EntryKind::seal, seat);
     const SealedAction sealed =
-        seal_action_of(table_.entropy, ledger_.moment(), seat, command.action);
-    auto& stored = sealed_actions_[static_cast<std::size_t>(seat)];
-    const bool again = stored && stored->moment == ledger_.moment();
-    if (again && ledger_.seal(seat)) {
+        seal_action_of(host_.table.entropy, host_.ledger.moment(), seat, command.action);
+    auto& stored = host_.sealed_actions[static_cast<std::size_t>(seat)];
+    const bool again = stored && stored->moment == host_.ledger.moment();
+    if (again && host_.ledger.seal(seat)) {
         return no("This seat has chosen already.");
     }
-    entry.digest = seal_of(table_.id, sealed, seat);
+    entry.digest = seal_of(host_.table.id, sealed, seat);
     stored = sealed;
-    return append_and_work(entry);
+    return append_and_work(host_, entry);
 }
 
 core::Failure Host::ask_takeback(int seat, Time now) {
-    now_ = now;
-    if (seat < 1 || seat > table_.setup.seat_count() || ledger_.remote(seat)) {
+    host_.now = now;
+    if (seat < 1 || seat > host_.table.setup.seat_count() || host_.ledger.remote(seat)) {
         return no("This seat is not played here.");
     }
-    return append_and_work(entry_of(EntryKind::ask, seat));
+    return append_and_work(host_, entry_of(EntryKind::ask, seat));
 }
 
 core::Failure Host::answer_takeback(bool yes, Time now) {
-    now_ = now;
+    host_.now = now;
     Entry entry = entry_of(EntryKind::answer, 0);
     entry.yes = yes;
-    return append_and_work(entry);
+    return append_and_work(host_, entry);
 }
 
 core::Failure Host::take_over(int seat, Time now) {
-    now_ = now;
-    if (seat < 1 || seat > table_.setup.seat_count()) {
+    host_.now = now;
+    if (seat < 1 || seat > host_.table.setup.seat_count()) {
         return no("There is no such seat.");
     }
-    if (ledger_.phase() == Phase::gathering) {
-        table_.open_seats = static_cast<Parties>(table_.open_seats & ~(1U << seat));
-        out_.save = true;
+    if (host_.ledger.phase() == Phase::gathering) {
+        host_.table.open_seats = static_cast<Parties>(host_.table.open_seats & ~(1U << seat));
+        host_.out.save = true;
     }
-    if (frozen_ && frozen_->seat == seat) {
-        thaw();
+    if (host_.frozen && host_.frozen->seat == seat) {
+        thaw(host_);
     }
-    return ledger_.remote(seat) ? append_and_work(entry_of(EntryKind::take_over, seat))
-                                : std::nullopt;
+    return host_.ledger.remote(seat) ? append_and_work(host_, entry_of(EntryKind::take_over, seat))
+                                     : std::nullopt;
 }
 
 core::Failure Host::stop(Time now) {
-    now_ = now;
-    if (frozen_) {
-        thaw();
+    host_.now = now;
+    if (host_.frozen) {
+        thaw(host_);
     }
-    return append_and_work(entry_of(EntryKind::stop, 0));
+    return append_and_work(host_, entry_of(EntryKind::stop, 0));
 }
 
 void Host::close(Reason reason) {
-    for (Peer& peer : peers_) {
-        send(peer, Bye{reason});
-        out_.events.push_back({EventKind::hang_up, peer.link, peer.seat, 0, ""});
+    for (Peer& peer : host_.peers) {
+        send(host_, peer, Bye{reason});
+        host_.out.events.push_back({EventKind::hang_up, peer.link, peer.seat, 0, ""});
     }
-    peers_.clear();
+    host_.peers.clear();
 }
 
-bool Host::present(int seat) const {
-    return std::any_of(peers_.begin(), peers_.end(),
+bool present(const HostState& host, int seat) {
+    return std::any_of(host.peers.begin(), host.peers.end(),
                        [seat](const Peer& peer) { return peer.seat == seat; });
 }
 
-Here Host::here() const {
-    Here here{1, 0, {}, wins(), table_.listed, endpoint_};
-    for (const Peer& peer : peers_) {
+Here here(const HostState& host) {
+    Here here{1, 0, {}, wins(host), host.table.listed, host.endpoint};
+    for (const Peer& peer : host.peers) {
         const unsigned bit = peer.seat > 0 ? 1U << peer.seat : 0U;
-        const bool ready = ledger_.phase() == Phase::gathering
+        const bool ready = host.ledger.phase() == Phase::gathering
                                ? peer.ready
-                               : peer.seat > 0 && !has_party(missed_, peer.seat);
+                               : peer.seat > 0 && !has_party(host.clock.missed, peer.seat);
         here.present = static_cast<Parties>(here.present | bit);
         here.ready = static_cast<Parties>(here.ready | (ready ? bit : 0U));
         if (peer.seat == 0) {
@@ -234,154 +291,96 @@ Here Host::here() const {
     return here;
 }
 
-/// Sends a state to every peer that has not received it, and repeats it after a while in case it
-/// was lost.
-template <typename State>
-void Host::tell(LastSent<State> Peer::*field, const State& now) {
-    for (Peer& peer : peers_) {
-        LastSent<State>& last = peer.*field;
-        if (peer.seat >= 0 && (last.state != now || now_ - last.at > table_.timeouts.ping)) {
-            last = {now, now_};
-            send(peer, now);
-        }
+void tell_state(HostState& host) {
+    tell(host, &Peer::here, here(host));
+    if (host.voting.proposal) {
+        tell(host, &Peer::proposal, *host.voting.proposal);
     }
-}
-
-/// Sends the current state that is not part of the log.
-void Host::tell_state() {
-    tell(&Peer::here, here());
-    if (proposal_) {
-        tell(&Peer::proposal, *proposal_);
-    }
-    if (clock_set_ || missed_ != 0) {
-        tell(&Peer::clock, clock());
+    if (host.clock.set || host.clock.missed != 0) {
+        tell(host, &Peer::clock, clock(host));
     }
 }
 
 bool Host::all_ready() const {
-    for (int seat = 1; seat <= table_.setup.seat_count(); ++seat) {
-        if (open_seat(seat) && !(ledger_.remote(seat) && ready(seat))) {
+    for (int seat = 1; seat <= host_.table.setup.seat_count(); ++seat) {
+        if (open_seat(host_, seat) && !(host_.ledger.remote(seat) && ready(seat))) {
             return false;
         }
     }
     return true;
 }
 
-Output Host::take_output() {
-    Output out = std::move(out_);
-    out_ = {};
-    return out;
-}
-
-Host::Peer* Host::peer_of(LinkId link) {
-    const auto found = std::find_if(peers_.begin(), peers_.end(),
+Peer* peer_of(HostState& host, LinkId link) {
+    const auto found = std::find_if(host.peers.begin(), host.peers.end(),
                                     [link](const Peer& peer) { return peer.link == link; });
-    return found == peers_.end() ? nullptr : &*found;
+    return found == host.peers.end() ? nullptr : &*found;
 }
 
-void Host::send(Peer& peer, const Message& message) {
-    peer.last_sent = now_;
-    out_.packets.push_back({peer.link, encode(message)});
+void send(HostState& host, Peer& peer, const Message& message) {
+    peer.last_sent = host.now;
+    host.out.packets.push_back({peer.link, encode(message)});
 }
 
-/// Sends as many entries as the window allows.
-void Host::flush(Peer& peer) {
-    const auto size = static_cast<std::uint64_t>(ledger_.size());
+void send_all(HostState& host, const Message& message) {
+    for (Peer& peer : host.peers) {
+        if (peer.seat >= 0) {
+            send(host, peer, message);
+        }
+    }
+}
+
+void flush(HostState& host, Peer& peer) {
+    const auto size = static_cast<std::uint64_t>(host.ledger.size());
     if (peer.seat < 0) {
         return;
     }
-    for (; peer.sent < std::min(size, peer.acked + table_.limits.window); ++peer.sent) {
+    for (; peer.sent < std::min(size, peer.acked + host.table.limits.window); ++peer.sent) {
         const int index = static_cast<int>(peer.sent);
         Commit commit{peer.sent,
-                      ledger_.bytes(index),
-                      ledger_.chain(index + 1),
-                      ledger_.open_hash(index + 1),
+                      host.ledger.bytes(index),
+                      host.ledger.chain(index + 1),
+                      host.ledger.open_hash(index + 1),
                       false,
                       {}};
         commit.shown = commit.entry.front() == static_cast<std::uint8_t>(EntryKind::deal);
-        commit.view = commit.shown ? ledger_.view(index, peer.seat) : DealView{};
-        send(peer, commit);
+        commit.view = commit.shown ? host.ledger.view(index, peer.seat) : DealView{};
+        send(host, peer, commit);
     }
 }
 
-void Host::event(EventKind kind, int seat, std::string sentence) {
-    out_.events.push_back({kind, 0, seat, ledger_.size() - 1, std::move(sentence)});
+void event(HostState& host, EventKind kind, int seat, std::string sentence) {
+    host.out.events.push_back({kind, 0, seat, host.ledger.size() - 1, std::move(sentence)});
 }
 
-core::Failure Host::append(const Entry& entry) {
-    if (frozen_) {
+core::Failure append(HostState& host, const Entry& entry) {
+    if (host.frozen) {
         return no(sentence(Reason::differs));
     }
-    if (auto refused = ledger_.take(entry)) {
+    if (auto refused = host.ledger.take(entry)) {
         return refused;
     }
-    log_grew_at_ = now_;
-    out_.save = true;
-    event(EventKind::entry, entry.command.seat);
-    for (Peer& peer : peers_) {
+    host.log_grew_at = host.now;
+    host.out.save = true;
+    event(host, EventKind::entry, entry.command.seat);
+    for (Peer& peer : host.peers) {
         if (peer.acked == peer.sent) {
-            peer.moved = now_;
+            peer.moved = host.now;
         }
-        flush(peer);
+        flush(host, peer);
     }
     return std::nullopt;
 }
 
-core::Failure Host::append_and_work(const Entry& entry) {
-    auto refused = append(entry);
+core::Failure append_and_work(HostState& host, const Entry& entry) {
+    auto refused = append(host, entry);
     if (!refused) {
-        work();
+        work(host);
     }
     return refused;
 }
 
-/// Does all duties of the host.
-void Host::work() {
-    while (!frozen_ && work_once()) {
-    }
-}
-
-bool Host::work_once() {
-    const Parties due = ledger_.due();
-    switch (ledger_.phase()) {
-        case Phase::drawing: {
-            // The host reveals last, so no guest knows the draw when it decides whether to reveal.
-            if (due != 1) {
-                return false;
-            }
-            Entry entry = entry_of(EntryKind::reveal, 0);
-            entry.digest = links_.link(ledger_.revealed(0));
-            entry.renews = ledger_.revealed(0) + 1 == kChainLinks;
-            if (entry.renews) {
-                links_ = LinkChain(table_.entropy, ++chain_number_);
-                entry.next = links_.anchor();
-            }
-            return !append(entry);
-        }
-        case Phase::dealing:
-            return !append(ledger_.next_deal());
-        case Phase::playing:
-            return count_due() && !append(entry_of(EntryKind::count, 0));
-        case Phase::opening:
-            for (int seat = 1; seat <= core::kMostSeats; ++seat) {
-                const auto& sealed = sealed_actions_[static_cast<std::size_t>(seat)];
-                if ((due >> seat & 1U) != 0 && sealed && sealed->moment == ledger_.moment() &&
-                    seal_of(table_.id, *sealed, seat) == ledger_.seal(seat)) {
-                    Entry entry = entry_of(EntryKind::open, seat);
-                    entry.command.action = sealed->action;
-                    entry.digest = sealed->salt;
-                    return !append(entry);
-                }
-            }
-            return false;
-        case Phase::over:
-        case Phase::stopped: {
-            Entry entry = entry_of(EntryKind::disclose, 0);
-            entry.digest = derive(table_.entropy, "dealer", 0);
-            return ledger_.undisclosed() && !append(entry);
-        }
-        default:
-            return false;
+void work(HostState& host) {
+    while (!host.frozen && work_once(host)) {
     }
 }
 

@@ -29,8 +29,7 @@ Failure Ledger::refuse(const Entry& entry, const DealView& view) const {
     if (entry.command.seat > match_.setup().seat_count()) {
         return refused_with("There is no seat " + std::to_string(entry.command.seat) + ".");
     }
-    const bool ends = entry.kind >= EntryKind::stop && entry.kind != EntryKind::late;
-    if (size() >= kMostEntries - (ends ? 0 : kLastEntries)) {
+    if (size() >= kMostEntries - (ends_match(entry.kind) ? 0 : kLastEntries)) {
         return refused_with("The match has become longer than can be kept.");
     }
     switch (entry.kind) {

@@ -2,7 +2,9 @@
 
 #include "engine/core/text.hpp"
 #include "engine/net/guest.hpp"
+#include "engine/net/guest_work.hpp"
 #include "engine/net/host.hpp"
+#include "engine/net/host_work.hpp"
 
 /// The step from one match to the next at a table: proposals, votes, and the move of all players to
 /// the new match over the same connections.
@@ -65,6 +67,56 @@ core::Digest next_entropy(const core::Digest& entropy) {
     return derive(entropy, "next match", 0);
 }
 
+core::Failure take_vote(HostState& host, int party, const Vote& vote) {
+    std::optional<Proposal>& proposal = host.voting.proposal;
+    const bool proposes = vote.kind == Vote::Kind::propose;
+    const bool ends = proposes ? end_match(vote.terms) : proposal && end_match(proposal->terms);
+    if (ends == host.ledger.finished() || host.ledger.phase() == Phase::gathering) {
+        return no(ends ? "There is no match to end." : "The match is not over yet.");
+    }
+    if (proposes && vote.terms.game == kCountMatch && !host.ledger.match().game().count) {
+        return no("A match of this game is never counted early.");
+    }
+    if (proposes) {
+        const auto next = ends ? core::Result<NextMatch>(NextMatch{})
+                               : next_match(host.ledger, vote.terms, 0, host.table.games);
+        if (!next) {
+            return next.problem();
+        }
+        const bool same = proposal && proposal->agreed != 0 && proposal->terms == vote.terms;
+        if (!same || proposal->declined != 0) {
+            const std::uint32_t number = proposal ? proposal->number + 1 : 1;
+            proposal = Proposal{number, static_cast<std::uint8_t>(party), vote.terms, 0, 0, false};
+            host.voting.proposed = host.now;
+        }
+    } else if (!proposal || proposal->number != vote.proposal) {
+        return no("That is no longer proposed.");
+    }
+    if (vote.kind == Vote::Kind::go_on) {
+        if (!proposal->waited || !has_party(proposal->agreed, party)) {
+            return no("The others still have time to answer.");
+        }
+        host.voting.goes_on = true;
+    } else {
+        const bool declines = vote.kind == Vote::Kind::decline;
+        Parties& into = declines ? proposal->declined : proposal->agreed;
+        Parties& from = declines ? proposal->agreed : proposal->declined;
+        into = static_cast<Parties>(into | bit_of(party));
+        from = static_cast<Parties>(from & ~bit_of(party));
+    }
+    event(host, EventKind::proposal, party);
+    update_proposal(host);
+    if (ends && holds(proposal->agreed, voters(host))) {
+        if (proposal->terms.game == kCountMatch) {
+            work(host);
+            return std::nullopt;
+        }
+        proposal->agreed = 0;
+        return append_and_work(host, entry_of(EntryKind::stop, 0));
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 core::Result<NextMatch> next_match(const Ledger& ledger, const Terms& terms, Parties agreed,
@@ -97,104 +149,58 @@ core::Result<NextMatch> next_match(const Ledger& ledger, const Terms& terms, Par
     return match ? core::Result<NextMatch>(std::move(next)) : match.problem();
 }
 
-Parties Host::voters() const {
-    Parties voters = 1;
-    for (int seat = 1; seat <= table_.setup.seat_count(); ++seat) {
-        const bool back = ledger_.joined(seat) && ledger_.ended() && present(seat);
-        const bool votes = ledger_.remote(seat) || back;
-        voters = static_cast<Parties>(voters | (votes ? bit_of(seat) : 0));
+Parties voters(const HostState& host) {
+    Parties all = 1;
+    for (int seat = 1; seat <= host.table.setup.seat_count(); ++seat) {
+        const bool back = host.ledger.joined(seat) && host.ledger.ended() && present(host, seat);
+        const bool votes = host.ledger.remote(seat) || back;
+        all = static_cast<Parties>(all | (votes ? bit_of(seat) : 0));
     }
-    return static_cast<Parties>(voters & ~gone_);
+    return static_cast<Parties>(all & ~host.voting.gone);
 }
 
 core::Failure Host::vote(const Vote& vote, Time now) {
-    now_ = now;
-    auto refused = take_vote(0, vote);
-    tell_state();
+    host_.now = now;
+    auto refused = take_vote(host_, 0, vote);
+    tell_state(host_);
     return refused;
 }
 
-core::Failure Host::take_vote(int party, const Vote& vote) {
-    const bool proposes = vote.kind == Vote::Kind::propose;
-    const bool ends = proposes ? end_match(vote.terms) : proposal_ && end_match(proposal_->terms);
-    if (ends == ledger_.finished() || ledger_.phase() == Phase::gathering) {
-        return no(ends ? "There is no match to end." : "The match is not over yet.");
-    }
-    if (proposes && vote.terms.game == kCountMatch && !ledger_.match().game().count) {
-        return no("A match of this game is never counted early.");
-    }
-    if (proposes) {
-        const auto next = ends ? core::Result<NextMatch>(NextMatch{})
-                               : next_match(ledger_, vote.terms, 0, table_.games);
-        if (!next) {
-            return next.problem();
-        }
-        const bool same = proposal_ && proposal_->agreed != 0 && proposal_->terms == vote.terms;
-        if (!same || proposal_->declined != 0) {
-            const std::uint32_t number = proposal_ ? proposal_->number + 1 : 1;
-            proposal_ = Proposal{number, static_cast<std::uint8_t>(party), vote.terms, 0, 0, false};
-            proposed_ = now_;
-        }
-    } else if (!proposal_ || proposal_->number != vote.proposal) {
-        return no("That is no longer proposed.");
-    }
-    if (vote.kind == Vote::Kind::go_on) {
-        if (!proposal_->waited || !has_party(proposal_->agreed, party)) {
-            return no("The others still have time to answer.");
-        }
-        continues_without_others_ = true;
-    } else {
-        const bool declines = vote.kind == Vote::Kind::decline;
-        Parties& into = declines ? proposal_->declined : proposal_->agreed;
-        Parties& from = declines ? proposal_->agreed : proposal_->declined;
-        into = static_cast<Parties>(into | bit_of(party));
-        from = static_cast<Parties>(from & ~bit_of(party));
-    }
-    event(EventKind::proposal, party);
-    update_proposal();
-    if (ends && holds(proposal_->agreed, voters())) {
-        if (proposal_->terms.game == kCountMatch) {
-            work();
-            return std::nullopt;
-        }
-        proposal_->agreed = 0;
-        return append_and_work(entry_of(EntryKind::stop, 0));
-    }
-    return std::nullopt;
+bool count_due(const HostState& host) {
+    const std::optional<Proposal>& proposal = host.voting.proposal;
+    return proposal && proposal->terms.game == kCountMatch && holds(proposal->agreed, voters(host));
 }
 
-bool Host::count_due() const {
-    return proposal_ && proposal_->terms.game == kCountMatch && holds(proposal_->agreed, voters());
-}
-
-/// Lets the parties that agreed continue without the others once all have answered or the timeout
-/// is over. The host must have agreed, because the table is the host's.
-void Host::update_proposal() {
-    if (!proposal_ || proposal_->waited || !has_party(proposal_->agreed, 0) ||
-        end_match(proposal_->terms)) {
+void update_proposal(HostState& host) {
+    std::optional<Proposal>& proposal = host.voting.proposal;
+    if (!proposal || proposal->waited || !has_party(proposal->agreed, 0) ||
+        end_match(proposal->terms)) {
         return;
     }
-    const auto answered = static_cast<Parties>(proposal_->agreed | proposal_->declined);
-    proposal_->waited = holds(answered, voters()) || now_ - proposed_ > table_.timeouts.next;
-    if (proposal_->waited) {
-        event(EventKind::proposal, 0);
+    const auto answered = static_cast<Parties>(proposal->agreed | proposal->declined);
+    proposal->waited =
+        holds(answered, voters(host)) || host.now - host.voting.proposed > host.table.timeouts.next;
+    if (proposal->waited) {
+        event(host, EventKind::proposal, 0);
     }
 }
 
 bool Host::next_due() const {
-    return proposal_ && has_party(proposal_->agreed, 0) && !end_match(proposal_->terms) &&
-           (holds(proposal_->agreed, voters()) || continues_without_others_);
+    const std::optional<Proposal>& proposal = host_.voting.proposal;
+    return proposal && has_party(proposal->agreed, 0) && !end_match(proposal->terms) &&
+           (holds(proposal->agreed, voters()) || host_.voting.goes_on);
 }
 
 core::Result<Host> Host::next(Time now) const {
-    auto match = next_match(ledger_, proposal_->terms, proposal_->agreed, table_.games);
+    const Proposal& proposal = *host_.voting.proposal;
+    auto match = next_match(host_.ledger, proposal.terms, proposal.agreed, host_.table.games);
     if (!match) {
         return match.problem();
     }
-    HostTable table = table_;
-    const core::Digest id = derive(table_.entropy, "next match's id", 0);
+    HostTable table = host_.table;
+    const core::Digest id = derive(host_.table.entropy, "next match's id", 0);
     std::copy_n(id.begin(), table.id.size(), table.id.begin());
-    table.entropy = next_entropy(table_.entropy);
+    table.entropy = next_entropy(host_.table.entropy);
     table.setup = std::move(match->setup);
     table.open_seats = match->open_seats;
     table.people = 0;
@@ -202,118 +208,121 @@ core::Result<Host> Host::next(Time now) const {
     if (!next) {
         return next;
     }
-    next->pace_ = pace_;
-    next->left_.fill(Time{pace_.seconds} * 1000);
-    next->clock_set_ = clock_set_;
-    next->endpoint_ = endpoint_;
+    HostState& host = next->host_;
+    host.clock.pace = host_.clock.pace;
+    host.clock.left.fill(Time{host_.clock.pace.seconds} * 1000);
+    host.clock.set = host_.clock.set;
+    host.endpoint = host_.endpoint;
     // No peer is connected to the new match yet, so it has nothing to send.
-    next->out_.packets = out_.packets;
-    next->out_.events.insert(next->out_.events.begin(), out_.events.begin(), out_.events.end());
-    const std::vector<std::uint16_t> won = wins();
+    host.out.packets = host_.out.packets;
+    host.out.events.insert(host.out.events.begin(), host_.out.events.begin(),
+                           host_.out.events.end());
+    const std::vector<std::uint16_t> won = wins(host_);
     for (int seat = 1; seat <= core::kMostSeats; ++seat) {
         const int before = match->from[static_cast<std::size_t>(seat)];
         if (before > 0) {
-            next->wins_[static_cast<std::size_t>(seat)] =
+            host.wins[static_cast<std::size_t>(seat)] =
                 won.empty() ? std::uint16_t{0} : won[static_cast<std::size_t>(before - 1)];
-            next->tokens_[static_cast<std::size_t>(seat)] =
-                tokens_[static_cast<std::size_t>(before)];
-            const bool here = has_party(table_.people, before);
-            Parties& people = next->table_.people;
+            host.tokens[static_cast<std::size_t>(seat)] =
+                host_.tokens[static_cast<std::size_t>(before)];
+            const bool here = has_party(host_.table.people, before);
+            Parties& people = host.table.people;
             people = static_cast<Parties>(people | (here ? bit_of(seat) : Parties{0}));
         }
     }
-    for (const Peer& peer : peers_) {
-        next->peers_.push_back({peer.link, -1, 0, 0, now, now, now, 0, 0, peer.rate});
-        Peer& carried = next->peers_.back();
+    for (const Peer& peer : host_.peers) {
+        host.peers.push_back({peer.link, -1, 0, 0, now, now, now, 0, 0, peer.rate});
+        Peer& carried = host.peers.back();
         carried.carried = true;
-        if (peer.seat == 0 || (peer.seat > 0 && has_party(proposal_->agreed, peer.seat))) {
-            next->send(carried, Next{next->table_.id});
+        if (peer.seat == 0 || (peer.seat > 0 && has_party(proposal.agreed, peer.seat))) {
+            send(host, carried, Next{host.table.id});
         } else {
-            next->drop(peer.link, Reason::moved_on);
+            drop(host, peer.link, Reason::moved_on);
         }
     }
     return next;
 }
 
-/// Whether a guest of this table says hello to an earlier match. Its connection, its token or the
-/// table's first match identifies it.
-bool Host::belongs_to_former(const Peer& peer, const Hello& hello) const {
-    if (hello.match == MatchId{} || hello.match == table_.id) {
+bool belongs_to_former(const HostState& host, const Peer& peer, const Hello& hello) {
+    if (hello.match == MatchId{} || hello.match == host.table.id) {
         return false;
     }
     const bool known = std::any_of(
-        tokens_.begin(), tokens_.end(),
+        host.tokens.begin(), host.tokens.end(),
         [&hello](const std::optional<Token>& token) { return token && *token == hello.token; });
-    return peer.carried || known || (hello.match == table_.room && hello.have > 0);
+    return peer.carried || known || (hello.match == host.table.room && hello.have > 0);
 }
 
 /// Processes a vote. A late vote is answered with the current proposal.
-void Host::take(Peer& peer, const Vote& message) {
-    const bool seated = peer.seat > 0 && (ledger_.remote(peer.seat) || ledger_.ended());
-    const core::Failure refused = seated ? take_vote(peer.seat, message) : core::Failure();
+void take(HostState& host, Peer& peer, const Vote& message) {
+    const bool seated = peer.seat > 0 && (host.ledger.remote(peer.seat) || host.ledger.ended());
+    const core::Failure refused = seated ? take_vote(host, peer.seat, message) : core::Failure();
     if (!seated || (refused && message.kind == Vote::Kind::propose)) {
-        fault(peer, true);
+        fault(host, peer, true);
     } else if (refused) {
         peer.proposal.state.reset();
     }
 }
 
 core::Failure Guest::vote(const Vote& vote, Time now) {
-    now_ = now;
-    if (seat_ == 0) {
+    guest_.now = now;
+    if (guest_.seat == 0) {
         return no("You have no seat at this table.");
     }
     const bool ends = vote.kind == Vote::Kind::propose
                           ? end_match(vote.terms)
-                          : next_proposal_ && end_match(next_proposal_->terms);
-    if (!up_to_date() || ends == ledger_->ended() || ledger_->phase() == Phase::gathering) {
+                          : guest_.news.proposal && end_match(guest_.news.proposal->terms);
+    if (!up_to_date() || ends == guest_.ledger->ended() ||
+        guest_.ledger->phase() == Phase::gathering) {
         return no(ends ? "There is no match to end." : "The match is not over yet.");
     }
-    vote_ = vote;
-    work();
+    guest_.outbox.vote = vote;
+    work(guest_);
     return std::nullopt;
 }
 
-void Guest::take(const Proposal& message) {
-    if (link_ != Link::seated) {
+void take(GuestState& guest, const Proposal& message) {
+    if (guest.link != Link::seated) {
         return;
     }
-    const bool changed = next_proposal_ != message;
-    next_proposal_ = message;
-    if (vote_) {
-        const bool agreed = has_party(message.agreed, seat_);
-        const bool declined = has_party(message.declined, seat_);
-        const bool other = message.number != vote_->proposal;
-        const bool shown = vote_->kind == Vote::Kind::propose
-                               ? agreed && message.terms == vote_->terms
-                           : vote_->kind == Vote::Kind::agree   ? agreed || other
-                           : vote_->kind == Vote::Kind::decline ? declined || other
-                                                                : other;
+    std::optional<Vote>& vote = guest.outbox.vote;
+    const bool changed = guest.news.proposal != message;
+    guest.news.proposal = message;
+    if (vote) {
+        const bool agreed = has_party(message.agreed, guest.seat);
+        const bool declined = has_party(message.declined, guest.seat);
+        const bool other = message.number != vote->proposal;
+        const bool shown = vote->kind == Vote::Kind::propose
+                               ? agreed && message.terms == vote->terms
+                           : vote->kind == Vote::Kind::agree   ? agreed || other
+                           : vote->kind == Vote::Kind::decline ? declined || other
+                                                               : other;
         if (shown) {
-            vote_.reset();
+            vote.reset();
         }
     }
     if (changed) {
-        event(EventKind::proposal);
+        event(guest, EventKind::proposal);
     }
 }
 
-void Guest::take(const Next& message) {
-    if (welcome_ && message.match != welcome_->match && next_ != message.match) {
-        next_ = message.match;
-        event(EventKind::proposal);
+void take(GuestState& guest, const Next& message) {
+    if (guest.welcome && message.match != guest.welcome->match &&
+        guest.news.next != message.match) {
+        guest.news.next = message.match;
+        event(guest, EventKind::proposal);
     }
 }
 
 void Guest::join_next(Time now) {
-    now_ = now;
-    GuestIdentity identity = identity_;
-    identity.entropy = next_entropy(identity_.entropy);
-    identity.match = *next_;
-    const bool reached = link_ != Link::none;
-    Output out = std::move(out_);
-    *this = Guest(catalogue_, std::move(identity));
-    out_ = std::move(out);
+    GuestIdentity identity = guest_.identity;
+    identity.entropy = next_entropy(identity.entropy);
+    identity.match = *guest_.news.next;
+    const bool reached = connected();
+    Output out = take_output();
+    *this = Guest(guest_.catalogue, std::move(identity));
+    guest_.now = now;
+    guest_.out = std::move(out);
     if (reached) {
         connected(now);
     }

@@ -12,6 +12,22 @@ core::Digest seal_of(const MatchId& match, const SealedAction& choice, int seat)
     return seal_action(match, choice.moment, seat, choice.action, choice.salt);
 }
 
+core::Result<core::Setup> setup_of(const Welcome& welcome, core::Catalogue games) {
+    const core::GameHandle* game = core::find_game_by_code(games, welcome.game);
+    if (game == nullptr || welcome.rules != game->info->rules_version) {
+        return core::Problem{
+            "", sentence(game == nullptr ? Reason::unknown_game : Reason::other_rules)};
+    }
+    const auto options = core::read_options(game->info->options, welcome.options);
+    if (!options) {
+        return options.problem();
+    }
+    if (welcome.seat > welcome.seats.size()) {
+        return core::Problem{"", sentence(Reason::not_understood)};
+    }
+    return core::Setup{game, *options, welcome.seats, 0, {}, {}};
+}
+
 std::string tell_entry(const core::Match& before, const Entry& entry, int index) {
     const std::string number = "entry " + std::to_string(index + 1);
     const int seat = entry.command.seat;

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/catalogue.hpp"
 #include "engine/net/message.hpp"
 
 /// The common parts of host and guest. Both are pure state machines: the bytes of the transport and
@@ -113,6 +114,10 @@ SealedAction seal_action_of(const core::Digest& entropy, std::uint32_t moment, i
                             core::Action action);
 /// Returns the seal of a sealed action, which is shown before it is opened.
 core::Digest seal_of(const MatchId& match, const SealedAction& choice, int seat);
+
+/// Returns the setup of the match that a host welcomes to. Fails if it is of an unknown game or
+/// other rules, or contradicts itself.
+core::Result<core::Setup> setup_of(const Welcome& welcome, core::Catalogue games);
 
 /// Describes a log entry: "entry 17, hat@7 by seat 2". `before` is the match before the entry.
 std::string tell_entry(const core::Match& before, const Entry& entry, int index);

@@ -36,7 +36,7 @@ bool may_arrange(const RemoteTable& table) {
 
 core::Failure set_pace(RemoteTable& table, const net::Pace& pace, net::Time now) {
     return table.host() ? table.host()->set_clock(pace, now)
-                        : table.guest()->arrange({pace, table.guest()->listed()}, now);
+                        : table.guest()->arrange({pace, table.here().listed}, now);
 }
 
 core::Failure set_listed(RemoteTable& table, bool listed, net::Time now) {
@@ -64,7 +64,7 @@ std::string pace_words(const net::Pace& pace) {
 }
 
 bool missed(const RemoteTable& table) {
-    return table.host() ? (table.host()->missed() & table.host()->people()) != 0
+    return table.host() ? (table.host()->missed() & table.host()->table().people) != 0
                         : table.guest()->missed();
 }
 
@@ -73,7 +73,7 @@ core::Failure come_back(RemoteTable& table, net::Time now) {
         return table.guest()->reclaim_seat(now);
     }
     for (int seat = 1; seat <= core::kMostSeats; ++seat) {
-        if (net::has_party(table.host()->people(), seat)) {
+        if (net::has_party(table.host()->table().people, seat)) {
             table.host()->resume(seat, now);
         }
     }

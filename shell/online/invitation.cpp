@@ -56,19 +56,23 @@ bool set_server(sockets::TableAddress& address, std::string_view server) {
 
 }  // namespace
 
-std::string invitation_text(const Invitation& invitation) {
-    core::ByteWriter out;
-    out.byte(kFormat);
-    out.byte(net::kProtocol);
-    out.byte(invitation.game->info->code);
-    out.raw(invitation.match);
-    out.text(invitation.host);
-    out.fixed(invitation.pace.kind);
-    if (invitation.pace.kind != net::Pace::Kind::none) {
-        core::WriteArchive(out).values(invitation.pace.seconds, invitation.pace.increment);
+/// What follows the format and the protocol. The endpoint comes last, without its length.
+template <class Archive>
+static void fields(Archive& archive, Invitation& invitation) {
+    std::uint8_t game = invitation.game != nullptr ? invitation.game->info->code : std::uint8_t{0};
+    net::Pace& pace = invitation.pace;
+    archive.values(game, invitation.match, invitation.host);
+    archive.one_of(pace.kind, net::Pace::Kind::none, net::Pace::Kind::player);
+    if (pace.kind != net::Pace::Kind::none) {
+        archive.values(pace.seconds, pace.increment);
     }
-    out.raw(invitation.endpoint);
-    return core::to_base64(out.bytes());
+    invitation.game = core::find_game_by_code(cabinet(), game);
+}
+
+std::string invitation_text(const Invitation& invitation) {
+    core::Bytes bytes = core::to_bytes(invitation, {kFormat, net::kProtocol});
+    bytes.insert(bytes.end(), invitation.endpoint.begin(), invitation.endpoint.end());
+    return core::to_base64(bytes);
 }
 
 core::Result<Invitation> read_invitation(std::string_view text) {
@@ -90,19 +94,13 @@ core::Result<Invitation> read_invitation(std::string_view text) {
                              "both reload the page."};
     }
     Invitation invitation;
-    const std::uint8_t code = in.byte();
-    invitation.match = in.fixed<net::MatchId>();
-    invitation.host = net::clean_name(in.text());
     core::ReadArchive archive(in);
-    archive.one_of(invitation.pace.kind, net::Pace::Kind::none, net::Pace::Kind::player);
-    if (invitation.pace.kind != net::Pace::Kind::none) {
-        archive.values(invitation.pace.seconds, invitation.pace.increment);
-    }
+    fields(archive, invitation);
+    invitation.host = net::clean_name(invitation.host);
     invitation.endpoint.assign(in.rest().begin(), in.rest().end());
     if (!in.good() || invitation.endpoint.size() > net::kMostEndpoint) {
         return damaged;
     }
-    invitation.game = core::find_game_by_code(cabinet(), code);
     if (invitation.game == nullptr) {
         return core::Problem{"", net::sentence(net::Reason::unknown_game)};
     }

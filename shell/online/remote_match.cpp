@@ -131,7 +131,7 @@ match::Situation remote_situation(const RemoteTable& table) {
                          log.phase() == Phase::playing && log.asker() == 0;
     now.history.undo = may_ask ? log.match().undo_ply(own_person(table), true) : -1;
     now.badge = "Over the network";
-    now.bot_seed = table.host() ? table.host()->bot_seed() : 0;
+    now.bot_seed = table.host() ? net::bot_seed(table.host()->table().entropy) : 0;
     now.ended = log.phase() == Phase::stopped;
     now.resigned = now.ended ? log.stopped_by() : 0;
     now.waits = table.frozen() || log.asker() != 0 || !table.reachable() || !table.closed().empty();

@@ -89,7 +89,7 @@ std::vector<RemoteSeat> remote_seats(const RemoteTable& table) {
             one.away = table.host() ? !table.host()->present(seat) : !table.guest()->present(seat);
             one.ready = table.host() ? table.host()->ready(seat) : table.guest()->ready(seat);
         } else if (for_guest && table.gathering() &&
-                   (!table.host() || table.host()->open_seat(seat))) {
+                   (!table.host() || net::has_party(table.host()->table().open_seats, seat))) {
             one.kind = RemoteSeat::Kind::empty;
         } else if (word != match::kHuman) {
             one.kind = RemoteSeat::Kind::bot;

@@ -132,7 +132,7 @@ net::Output RemoteTable::take_output() {
                 break;
             case net::EventKind::joined:
                 if (host_ && event.seat == 0) {
-                    const std::string watcher = host_->watchers().back();
+                    const std::string watcher = host_->here().watchers.back();
                     news_ = core::say("{nobody:Somebody|{who}} is watching.",
                                       {{"nobody", watcher.empty()}, {"who", watcher}});
                 }
@@ -196,7 +196,7 @@ net::MatchId RemoteTable::match() const {
 }
 
 net::MatchId RemoteTable::room() const {
-    return host_                         ? host_->room()
+    return host_                         ? host_->table().room
            : guest_->ledger() != nullptr ? guest_->room()
                                          : invitation_->match;
 }
@@ -231,7 +231,7 @@ bool RemoteTable::reachable() const {
 }
 
 bool RemoteTable::frozen() const {
-    return host_ ? host_->frozen() : guest_->frozen() || guest_->table_frozen();
+    return host_ ? host_->frozen_seat() != 0 : guest_->frozen() || guest_->table_frozen();
 }
 
 std::string RemoteTable::take_news() {

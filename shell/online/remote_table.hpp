@@ -74,6 +74,8 @@ class RemoteTable {
     /// The reason why the table is frozen, with the log entry at which copies differ; empty if the
     /// table is not frozen.
     const std::string& frozen_words() const { return frozen_words_; }
+    /// Returns who is connected, who watches, and the matches won.
+    net::Here here() const { return host_ ? host_->here() : guest_->here(); }
     /// As guest: whether another player has taken over this device's seat because it did not act.
     bool replaced() const { return guest_ && guest_->replaced(); }
     /// As host: the seat whose copy of the match differs from the host's; 0 if there is none.

@@ -117,8 +117,8 @@ bool HostedTable::abandoned(net::Time now) const {
 std::optional<bots::Job> HostedTable::asked() const {
     const int seat = acts();
     return seat == 0 ? std::nullopt
-                     : std::optional(
-                           bots::job_at(ledger().match(), seat, bot_of(seat), host_.bot_seed()));
+                     : std::optional(bots::job_at(ledger().match(), seat, bot_of(seat),
+                                                  net::bot_seed(host_.table().entropy)));
 }
 
 std::optional<bots::Job> HostedTable::question() const {
@@ -182,8 +182,8 @@ net::Time HostedTable::timeout(int seat) const {
         ledger().phase() == Phase::choosing
             ? (ledger().due() >> seat & 1U) != 0
             : ledger().phase() == Phase::playing && ledger().match().turn().seat == seat;
-    const bool waits = ledger().asker() != 0 || host_.frozen() || host_.rests();
-    const bool timed = host_.clock().pace.kind != net::Pace::Kind::none;  // by the guests' wish
+    const bool waits = ledger().asker() != 0 || host_.frozen_seat() != 0 || host_.rests();
+    const bool timed = host_.pace().kind != net::Pace::Kind::none;  // by the guests' wish
     return acts && !waits && !timed && !ledger().late(seat) ? timeouts_.turn : 0;
 }
 
@@ -208,7 +208,7 @@ void HostedTable::stand_in(net::Time now) {
 
 /// Lets a bot play a seat whose copy differs and was not reloaded in time.
 void HostedTable::thaw(net::Time now) {
-    if (!host_.frozen()) {
+    if (host_.frozen_seat() == 0) {
         frozen_ = 0;
     } else if (frozen_ == 0) {
         frozen_ = now;
@@ -244,7 +244,7 @@ void HostedTable::part(net::Time now) {
 
 /// Returns the seat of this table that is to act; 0 if there is none.
 int HostedTable::acts() const {
-    if (host_.frozen() || host_.rests() || ledger().asker() != 0) {
+    if (host_.frozen_seat() != 0 || host_.rests() || ledger().asker() != 0) {
         return 0;
     }
     if (ledger().phase() == Phase::playing) {

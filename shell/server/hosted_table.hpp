@@ -43,9 +43,9 @@ class HostedTable {
     /// Makes this a table that a visitor has opened: see `net::Host::serve`.
     void serve(bool listed) { host_.serve(listed); }
     /// Whether a visitor has opened it for friends only, so that the server does not list it.
-    bool hidden() const { return host_.served() && !host_.listed(); }
+    bool hidden() const { return host_.table().served && !host_.table().listed; }
     /// Returns the match that invitations name; all zero if anyone may sit down.
-    net::MatchId room() const { return host_.served() ? host_.room() : net::MatchId{}; }
+    net::MatchId room() const { return host_.table().served ? host_.table().room : net::MatchId{}; }
 
     /// Events from the server and the passing of time, as in `net::Host`. After each, the match
     /// begins if it can. `tick` also lets bots play for guests who exceed their time limit.

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "engine/core/archive.hpp"
 #include "engine/core/text.hpp"
 
 namespace ctq::server {
@@ -38,17 +39,19 @@ SavedTable read_table(const fs::path& path) {
     }
     std::ifstream file(path, std::ios::binary);
     const std::string bytes(std::istreambuf_iterator<char>(file), {});
-    core::ByteReader in(
-        core::ByteView(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()));
-    SavedTable table;
-    const bool known = in.byte() == kTableFormat;
-    table.visitor = in.text();
-    const core::ByteView session = in.block();
-    table.session.assign(session.begin(), session.end());
-    return known && in.finished() ? table : SavedTable{};
+    const auto table = core::from_bytes<SavedTable>(
+        core::ByteView(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()), {});
+    return table ? *table : SavedTable{};
 }
 
 }  // namespace
+
+template <class Archive>
+static void fields(Archive& archive, SavedTable& table) {
+    archive.mark(kTableFormat);
+    archive.values(table.visitor);
+    archive.block(table.session);
+}
 
 core::Result<TableFolder> TableFolder::open(const std::string& path) {
     std::error_code error;
@@ -69,10 +72,7 @@ std::string TableFolder::file_of(int number) const {
 }
 
 bool TableFolder::save(int number, const SavedTable& table) const {
-    core::ByteWriter out({kTableFormat});
-    out.text(table.visitor);
-    out.block(table.session);
-    return write_private(file_of(number), out.bytes());
+    return write_private(file_of(number), core::to_bytes(table));
 }
 
 void TableFolder::remove(int number) const {

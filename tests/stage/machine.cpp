@@ -8,6 +8,7 @@
 
 #include "assets/puzzles/puzzles.hpp"
 #include "engine/bots/search_job.hpp"
+#include "engine/core/answer.hpp"
 #include "engine/core/random.hpp"
 #include "engine/core/share.hpp"
 #include "engine/games/catalogue.hpp"
@@ -32,7 +33,7 @@ constexpr std::uint32_t kDeepest = 4;
 
 /// Returns the job with its level lowered to `kDeepest`, or the job itself if it is no deeper.
 core::Bytes shallow(const core::Bytes& question) {
-    const bool part = bots::asks_search_part(question);
+    const bool part = core::is_job_of(question, bots::kSearchPartFormat);
     const auto job = bots::decode(std::span(question).subspan(part ? 2 : 0));
     const bool deep = job && bots::question_of(*job) && job->bot.parameter > kDeepest;
     if (!deep) {
@@ -66,7 +67,8 @@ const core::Bytes& answer_to(const core::Bytes& job) {
     static std::map<core::Bytes, core::Bytes> answers;
     const auto [found, fresh] = answers.try_emplace(job);
     if (fresh) {
-        found->second = lab::work(lab::is_attempt(job) ? shallow_attempt(job) : shallow(job));
+        found->second = lab::work(core::is_job_of(job, lab::kAttemptFormat) ? shallow_attempt(job)
+                                                                            : shallow(job));
     }
     return found->second;
 }

@@ -22,9 +22,6 @@ bool tells_owners(const core::GameHandle& game);
 /// alone.
 core::Bytes owners_question(const core::Match& match, std::int64_t playouts);
 
-/// Returns whether the bytes encode such a question.
-bool asks_owners(core::ByteView bytes);
-
 /// Answers the question and returns the encoded answer. Every error is returned as an encoded
 /// problem.
 core::Bytes answer_owners(core::ByteView bytes);

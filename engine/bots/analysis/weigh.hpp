@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/bots/search/parts.hpp"
+#include "engine/bots/seen.hpp"
 #include "engine/core/match.hpp"
 
 /// Values the actions of a position for the seat to choose, for hints and reviews. Half of the
@@ -17,12 +18,8 @@ namespace ctq::bots {
 inline constexpr std::size_t kMostJudged = 3;
 
 /// The input of a weighing; the answer depends on nothing else.
-struct WeighQuestion {
-    const core::GameHandle* game = nullptr;
-    int seat = 0;                  ///< the seat to choose
-    std::uint32_t ply = 0;         ///< ply of the match, from which the random numbers derive
-    std::int64_t playouts = 0;     ///< in total: 2…search::kMostPlayouts
-    core::StateBox observation{};  ///< what the seat sees
+struct WeighQuestion : Seen {
+    std::int64_t playouts = 0;             ///< in total: 2…search::kMostPlayouts
     std::optional<core::Action> wanted{};  ///< an action that is judged even if it is not among the
                                            ///< best
     std::size_t most = kMostJudged;        ///< number of best actions that are judged, at least 1

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <span>
-
 #include "engine/bots/analysis/weigh.hpp"
 #include "engine/core/bytes.hpp"
 #include "engine/core/result.hpp"
@@ -12,20 +10,17 @@ namespace ctq::bots {
 /// The first byte of an encoded question; no other job begins with it.
 inline constexpr std::uint8_t kWeighFormat = 0x57;
 
-/// Returns whether the bytes encode such a question.
-bool asks_weighing(core::ByteView bytes);
+/// Write or read a question or a weighing, which must have at least one action.
+template <class Archive>
+void fields(Archive& archive, WeighQuestion& question);
+template <class Archive>
+void fields(Archive& archive, Weighing& weighing);
 
 core::Bytes encode(const WeighQuestion& question);
-
-/// Decodes a question. Fails if the bytes are no question about a game of this program.
-core::Result<WeighQuestion> read_weigh_question(core::ByteView bytes);
 
 /// Weighs the position and returns the encoded result. Every error is returned as an encoded
 /// problem.
 core::Bytes answer_weighing(core::ByteView bytes);
-
-/// Encodes a weighing, which must have at least one action, as an answer.
-core::Bytes encode(const Weighing& weighing);
 
 /// Decodes the worker's answer; its first action is the best. Fails if the worker reported an error
 /// or the bytes are malformed.

@@ -9,68 +9,17 @@
 namespace ctq::bots {
 namespace {
 
-/// Encodes a part of one half. It is a search if `judged` is empty.
-core::Bytes encode_part(const WeighQuestion& question, int part,
-                        const std::vector<core::Action>& judged) {
-    core::ByteWriter out({kWeighPartFormat, static_cast<std::uint8_t>(part)});
-    out.number(judged.size());
-    for (const core::Action action : judged) {
-        out.fixed(action);
-    }
-    out.raw(encode(question));
-    return std::move(out.bytes());
-}
-
-core::Bytes judged_answer(const core::JudgedList& judged) {
-    core::ByteWriter out = core::begin_answer();
-    for (const core::Judged& one : judged) {
-        out.fixed(one.tried.action);
-        out.fixed(one.tried.visits);
-        out.fixed(one.tried.sum);
-        out.fixed(one.tried.squares);
-        out.fixed(one.lead);
-        for (const std::int64_t share : one.shares) {
-            out.fixed(share);
-        }
-        for (std::size_t i = 0; i < core::kMostFacts; ++i) {
-            out.fixed(one.facts.sums[i]);
-            out.fixed(one.facts.squares[i]);
-        }
-    }
-    return std::move(out.bytes());
-}
-
-/// Decodes the bytes of `judged_answer` for these actions. The list is empty if nothing could be
+/// Reads the answer to a judging part for these actions. The list is empty if nothing could be
 /// judged.
 core::Result<core::JudgedList> read_judged(core::ByteView bytes,
                                            const std::vector<core::Action>& actions) {
-    const auto own = core::open_answer(bytes);
-    if (!own) {
-        return own.problem();
-    }
-    core::ByteReader in(*own);
-    core::JudgedList list;
-    while (in.good() && !in.rest().empty()) {
-        core::Judged one;
-        one.tried.action = in.fixed<core::Action>();
-        one.tried.visits = in.fixed<std::uint32_t>();
-        one.tried.sum = in.fixed<std::int64_t>();
-        one.tried.squares = in.fixed<std::int64_t>();
-        one.lead = in.fixed<std::int64_t>();
-        for (std::int64_t& share : one.shares) {
-            share = in.fixed<std::int64_t>();
-        }
-        for (std::size_t i = 0; i < core::kMostFacts; ++i) {
-            one.facts.sums[i] = in.fixed<std::int64_t>();
-            one.facts.squares[i] = in.fixed<std::int64_t>();
-        }
-        list.push_back(one);
-    }
-    const bool same = std::equal(
-        list.begin(), list.end(), actions.begin(), actions.end(),
-        [](const core::Judged& one, core::Action action) { return one.tried.action == action; });
-    return in.finished() && (list.empty() || same) ? core::Result<core::JudgedList>(std::move(list))
-                                                   : core::unreadable_answer();
+    auto list = core::read_answer_as<core::JudgedList>(bytes);
+    const bool fits = !list || list->empty() ||
+                      std::equal(list->begin(), list->end(), actions.begin(), actions.end(),
+                                 [](const core::Judged& one, core::Action action) {
+                                     return one.tried.action == action;
+                                 });
+    return fits ? list : core::unreadable_answer();
 }
 
 /// Adds one answer of the current half. Returns a problem if the answer is an encoded problem or
@@ -94,36 +43,38 @@ core::Failure take(PendingWeighing& pending, core::ByteView bytes) {
 
 }  // namespace
 
-bool asks_weigh_part(core::ByteView bytes) {
-    return !bytes.empty() && bytes.front() == kWeighPartFormat;
+/// A part of one half. It is a search if `judged` is empty.
+struct WeighPart {
+    int part = 0;
+    std::vector<core::Action> judged{};
+    WeighQuestion question{};
+};
+
+template <class Archive>
+static void fields(Archive& archive, WeighPart& asked) {
+    archive.mark(kWeighPartFormat);
+    archive.byte(asked.part, search::kParts - 1);
+    fields(archive, asked.judged);
+    fields(archive, asked.question);
 }
 
 core::Bytes answer_weigh_part(core::ByteView bytes) {
-    core::ByteReader in(bytes);
-    const std::uint8_t format = in.byte();
-    const int part = in.byte();
-    const std::uint64_t count = in.number();
-    std::vector<core::Action> judged;
-    for (std::uint64_t i = 0; i < count && in.good(); ++i) {
-        judged.push_back(in.fixed<core::Action>());
+    const core::Problem problem{"", "There is no such part of a weighing."};
+    const auto asked = core::from_bytes<WeighPart>(bytes, problem);
+    if (!asked) {
+        return core::failed_answer(problem);
     }
-    if (!in.good() || format != kWeighPartFormat) {
-        return core::failed_answer({"", "This is no part of a weighing."});
-    }
-    const auto question = read_weigh_question(in.rest());
-    if (!question) {
-        return core::failed_answer(question.problem());
-    }
+    const auto& [part, judged, question] = *asked;
     core::ActionList legal;
-    question->game->legal(question->observation.data(), legal);
-    const bool rises = std::is_sorted(judged.begin(), judged.end());
-    if (part >= search::parts_of(question->playouts / 2) || !rises ||
+    question.game->legal(question.observation.data(), legal);
+    if (part >= search::parts_of(question.playouts / 2) ||
+        !std::is_sorted(judged.begin(), judged.end()) ||
         !std::includes(legal.begin(), legal.end(), judged.begin(), judged.end())) {
-        return core::failed_answer({"", "There is no such part of a weighing."});
+        return core::failed_answer(problem);
     }
     return judged.empty()
-               ? search_answer(search::search_part(proposing_half(*question), part))
-               : judged_answer(search::judge_part(judging_half(*question), judged, part));
+               ? core::answered(search::search_part(proposing_half(question), part))
+               : core::answered(search::judge_part(judging_half(question), judged, part));
 }
 
 float PendingWeighing::done() const {
@@ -151,7 +102,7 @@ std::vector<core::Bytes> questions(const PendingWeighing& pending) {
     const auto judged = pending.replies == 0 ? std::vector<core::Action>()
                                              : to_judge(pending.question, pending.found);
     for (int part = 0; part < pending.parts; ++part) {
-        list.push_back(encode_part(pending.question, part, judged));
+        list.push_back(core::to_bytes(WeighPart{part, judged, pending.question}));
     }
     return list;
 }

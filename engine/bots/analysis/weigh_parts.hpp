@@ -14,9 +14,6 @@ namespace ctq::bots {
 /// The first byte of an encoded part; no other job begins with it.
 inline constexpr std::uint8_t kWeighPartFormat = 0x77;
 
-/// Returns whether the bytes encode such a part.
-bool asks_weigh_part(core::ByteView bytes);
-
 /// Searches or judges the part and returns the encoded result. Every error is returned as an
 /// encoded problem.
 core::Bytes answer_weigh_part(core::ByteView bytes);

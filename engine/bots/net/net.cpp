@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "engine/core/archive.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/sha256.hpp"
 
@@ -16,15 +17,6 @@ constexpr int kMostShift = 16;
 
 core::Problem damaged() {
     return {"", core::say("This file is no net of a learned player, or it is damaged.")};
-}
-
-template <class Number>
-std::vector<Number> read_numbers(core::ByteReader& in, int count) {
-    std::vector<Number> numbers;
-    for (int i = 0; i < count; ++i) {
-        numbers.push_back(in.fixed<Number>());
-    }
-    return numbers;
 }
 
 /// Adds a row times a factor to the sums. Fixed-size blocks let compilers vectorize the loop.
@@ -81,24 +73,32 @@ int NetReader::share(const std::int8_t* features) {
     return static_cast<int>(even + even * z / (net_.half + std::abs(z)));
 }
 
-core::Bytes Net::write() const {
-    core::ByteWriter bytes;
-    bytes.raw(kMagic);
-    bytes.byte(kFormat);
-    bytes.byte(game);
-    bytes.byte(version);
-    bytes.fixed(static_cast<std::uint16_t>(inputs));
-    bytes.fixed(static_cast<std::uint16_t>(hidden));
-    bytes.fixed(half);
-    bytes.fixed(out_bias);
-    for (const std::int32_t bias : biases) {
-        bytes.fixed(bias);
+/// Writes or reads what follows the format.
+template <class Archive>
+static void fields(Archive& archive, Net& net) {
+    const auto sized = [&archive](auto& numbers, int size) {
+        numbers.resize(static_cast<std::size_t>(size));
+        core::each(archive, numbers);
+    };
+    auto inputs = static_cast<std::uint16_t>(net.inputs);
+    auto hidden = static_cast<std::uint16_t>(net.hidden);
+    archive.values(net.game, net.version, inputs, hidden, net.half, net.out_bias);
+    net.inputs = inputs;
+    net.hidden = hidden;
+    if (is_sound(net)) {
+        sized(net.biases, net.hidden);
+        sized(net.shifts, net.hidden);
+        sized(net.out, net.hidden);
+        sized(net.weights, net.inputs * net.hidden);
     }
-    bytes.raw(shifts);
-    bytes.raw({reinterpret_cast<const std::uint8_t*>(out.data()), out.size()});
-    bytes.raw({reinterpret_cast<const std::uint8_t*>(weights.data()), weights.size()});
-    bytes.raw(core::sha256(bytes.bytes()));
-    return std::move(bytes.bytes());
+    archive.check(is_sound(net));
+}
+
+core::Bytes Net::write() const {
+    core::Bytes bytes = core::to_bytes(*this, {'C', 'T', 'Q', 'N', kFormat});
+    const core::Digest digest = core::sha256(bytes);
+    bytes.insert(bytes.end(), digest.begin(), digest.end());
+    return bytes;
 }
 
 core::Result<Net> Net::read(core::ByteView bytes) {
@@ -111,25 +111,11 @@ core::Result<Net> Net::read(core::ByteView bytes) {
     if (!std::equal(digest.begin(), digest.end(), bytes.end() - sizeof(core::Digest))) {
         return damaged();
     }
-    core::ByteReader in(content.subspan(std::size(kMagic)));
-    if (in.byte() != kFormat) {
+    const core::ByteView rest = content.subspan(std::size(kMagic));
+    if (rest.empty() || rest.front() != kFormat) {
         return core::Problem{"", core::say("This net is from another version of the program.")};
     }
-    Net net;
-    net.game = in.byte();
-    net.version = in.byte();
-    net.inputs = in.fixed<std::uint16_t>();
-    net.hidden = in.fixed<std::uint16_t>();
-    net.half = in.fixed<std::int32_t>();
-    net.out_bias = in.fixed<std::int32_t>();
-    if (!is_sound(net)) {
-        return damaged();
-    }
-    net.biases = read_numbers<std::int32_t>(in, net.hidden);
-    net.shifts = read_numbers<std::uint8_t>(in, net.hidden);
-    net.out = read_numbers<std::int8_t>(in, net.hidden);
-    net.weights = read_numbers<std::int8_t>(in, net.inputs * net.hidden);
-    return in.finished() && is_sound(net) ? core::Result<Net>(std::move(net)) : damaged();
+    return core::from_bytes<Net>(rest.subspan(1), damaged());
 }
 
 }  // namespace ctq::bots

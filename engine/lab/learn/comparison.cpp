@@ -67,17 +67,29 @@ std::uint64_t Comparison::plan_hash() const {
     return core::hash_bytes(out.bytes().data(), static_cast<std::uint32_t>(out.bytes().size()), 0);
 }
 
+/// Writes or reads all but the learner.
+template <class Archive>
+void Comparison::state(Archive& archive) {
+    std::uint64_t hash = plan_hash();
+    archive.values(hash);
+    archive.check(hash == plan_hash());
+    archive.list(grades_, players(), [&](Grade& grade) {
+        const Recipe done_by = recipe(static_cast<std::size_t>(&grade - grades_.data()));
+        grade.kind = done_by.kind;
+        grade.seed = done_by.seed;
+        grade.shares.resize(school_.bots.size());
+        grade.matches.resize(school_.bots.size());
+        for (std::size_t rival = 0; rival < school_.bots.size(); ++rival) {
+            archive.values(grade.shares[rival], grade.matches[rival]);
+        }
+        archive.values(grade.unfinished);
+    });
+}
+
 core::Bytes Comparison::checkpoint() const {
     core::ByteWriter out;
-    out.fixed(plan_hash());
-    out.number(grades_.size());
-    for (const Grade& grade : grades_) {
-        for (std::size_t rival = 0; rival < school_.bots.size(); ++rival) {
-            out.fixed(grade.shares[rival]);
-            out.fixed(grade.matches[rival]);
-        }
-        out.fixed(grade.unfinished);
-    }
+    core::WriteArchive archive(out);
+    Comparison(*this).state(archive);
     if (!done()) {
         out.raw(learner_.checkpoint());
     }
@@ -88,30 +100,14 @@ core::Failure Comparison::resume(core::ByteView bytes) {
     const core::Problem foreign{"",
                                 core::say("This checkpoint is of another comparison, or damaged.")};
     core::ByteReader in(bytes);
-    if (in.fixed<std::uint64_t>() != plan_hash()) {
-        return foreign;
-    }
-    const std::uint64_t count = in.number();
-    if (!in.good() || count > players()) {
-        return foreign;
-    }
-    const auto graded = static_cast<std::size_t>(count);
+    core::ReadArchive archive(in);
     Comparison next(school_, plan_);
-    for (std::size_t player = 0; player < graded; ++player) {
-        const Recipe done_by = recipe(player);
-        Grade grade{done_by.kind, done_by.seed, {}, {}, 0};
-        for (std::size_t rival = 0; rival < school_.bots.size(); ++rival) {
-            grade.shares.push_back(in.fixed<std::int64_t>());
-            grade.matches.push_back(in.fixed<std::int64_t>());
-        }
-        grade.unfinished = in.fixed<std::int64_t>();
-        next.grades_.push_back(std::move(grade));
-    }
+    next.state(archive);
     if (!in.good()) {
         return foreign;
     }
     if (!next.done()) {
-        next.learner_ = Learner(school_, recipe(graded));
+        next.learner_ = Learner(school_, recipe(next.grades_.size()));
         if (next.learner_.resume(in.rest())) {
             return foreign;
         }

@@ -60,6 +60,8 @@ class Comparison {
     }
     Recipe recipe(std::size_t player) const;
     std::uint64_t plan_hash() const;
+    template <class Archive>
+    void state(Archive& archive);
 
     School school_;
     ComparisonPlan plan_;

@@ -43,31 +43,11 @@ std::vector<std::uint32_t> draw_order(std::size_t count, std::uint64_t seed) {
     return order;
 }
 
-void write(core::ByteWriter& out, const Model& model) {
-    for (const float number : model.numbers) {
-        out.fixed(number);
-    }
+template <class Archive>
+void fields(Archive& archive, Model& model) {
+    core::each(archive, model.numbers);
     if (model.reservoir) {
-        model.reservoir->write(out);
-    }
-}
-
-void read(core::ByteReader& in, std::vector<float>& numbers) {
-    for (float& number : numbers) {
-        number = in.fixed<float>();
-    }
-}
-
-void read(core::ByteReader& in, Model& model) {
-    read(in, model.numbers);
-    if (model.reservoir) {
-        model.reservoir->read(in);
-    }
-}
-
-void write(core::ByteWriter& out, const std::vector<std::int64_t>& numbers) {
-    for (const std::int64_t number : numbers) {
-        out.fixed(number);
+        fields(archive, *model.reservoir);
     }
 }
 
@@ -344,65 +324,45 @@ std::uint64_t Learner::recipe_hash() const {
     return core::hash_bytes(out.bytes().data(), static_cast<std::uint32_t>(out.bytes().size()), 0);
 }
 
+/// Writes or reads the complete state. To read, the learner must be new, so that its models have
+/// their sizes.
+template <class Archive>
+void Learner::state(Archive& archive) {
+    std::uint64_t hash = recipe_hash();
+    archive.mark(kFormat);
+    archive.values(hash, step_, best_score_, trainer_.steps());
+    archive.check(hash == recipe_hash() && step_ >= 0 && step_ <= steps());
+    fields(archive, trainer_.model());
+    core::each(archive, trainer_.moments());
+    fields(archive, best_);
+    fields(archive, watched_);
+    archive.list(older_, kMostOlder, [&](Model& model) {
+        model = model.numbers.empty() ? best_ : model;
+        fields(archive, model);
+    });
+    archive.list(curve_, kStages, [&](CurvePoint& point) {
+        archive.values(point.games, point.unfinished, point.best);
+        for (std::vector<std::int64_t>* numbers : {&point.shares, &point.matches}) {
+            numbers->resize(school_.bots.size() + 1);
+            core::each(archive, *numbers);
+        }
+    });
+}
+
 core::Bytes Learner::checkpoint() const {
     core::ByteWriter out;
     core::WriteArchive archive(out);
-    archive.values(kFormat, recipe_hash(), step_, best_score_, trainer_.steps());
-    write(out, trainer_.model());
-    for (const float moment : trainer_.moments()) {
-        out.fixed(moment);
-    }
-    write(out, best_);
-    write(out, watched_);
-    out.number(older_.size());
-    for (const Model& model : older_) {
-        write(out, model);
-    }
-    out.number(curve_.size());
-    for (const CurvePoint& point : curve_) {
-        archive.values(point.games, point.unfinished, point.best);
-        write(out, point.shares);
-        write(out, point.matches);
-    }
+    Learner(*this).state(archive);
     return std::move(out.bytes());
 }
 
 core::Failure Learner::resume(core::ByteView bytes) {
-    const core::Problem foreign{"", core::say("This checkpoint is of another recipe, or damaged.")};
     core::ByteReader in(bytes);
-    if (in.byte() != kFormat || in.fixed<std::uint64_t>() != recipe_hash()) {
-        return foreign;
-    }
-    Learner next(school_, recipe_);
     core::ReadArchive archive(in);
-    archive.values(next.step_, next.best_score_, next.trainer_.steps());
-    Model model = next.best_;
-    read(in, model);
-    next.trainer_.model() = model;
-    read(in, next.trainer_.moments());
-    read(in, next.best_);
-    read(in, next.watched_);
-    const std::uint64_t older = in.number();
-    if (!in.good() || older > kMostOlder || next.step_ < 0 || next.step_ > steps()) {
-        return foreign;
-    }
-    for (std::uint64_t i = 0; i < older; ++i) {
-        read(in, model);
-        next.older_.push_back(model);
-    }
-    const std::uint64_t points = in.number();
-    for (std::uint64_t i = 0; i < points && in.good() && i < kStages; ++i) {
-        CurvePoint point;
-        archive.values(point.games, point.unfinished, point.best);
-        for (std::vector<std::int64_t>* numbers : {&point.shares, &point.matches}) {
-            for (std::size_t rival = 0; rival <= school_.bots.size(); ++rival) {
-                numbers->push_back(in.fixed<std::int64_t>());
-            }
-        }
-        next.curve_.push_back(point);
-    }
+    Learner next(school_, recipe_);
+    next.state(archive);
     if (!in.finished()) {
-        return foreign;
+        return core::Problem{"", core::say("This checkpoint is of another recipe, or damaged.")};
     }
     *this = std::move(next);
     return std::nullopt;

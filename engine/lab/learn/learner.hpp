@@ -129,6 +129,8 @@ class Learner {
     std::vector<std::int8_t> adapt(const Samples& samples);
     void rate(std::span<const Found> found);
     std::uint64_t recipe_hash() const;
+    template <class Archive>
+    void state(Archive& archive);
 
     School school_;
     Recipe recipe_;

@@ -156,28 +156,6 @@ void Reservoir::adapt(const UnitState& before, const UnitState& after, std::int3
     }
 }
 
-void Reservoir::write(core::ByteWriter& out) const {
-    for (int unit = 0; unit < units_; ++unit) {
-        for (const Connection& one : into(unit)) {
-            out.fixed(one.weight);
-        }
-        out.fixed(threshold(unit));
-    }
-}
-
-void Reservoir::read(core::ByteReader& in) {
-    // Limits the numbers, so that those of a damaged file can't make a sum overflow.
-    const auto number = [&in](std::int32_t least) {
-        return std::clamp(in.fixed<std::int32_t>(), least, 1000 * kReservoirOne);
-    };
-    for (int unit = 0; unit < units_; ++unit) {
-        for (Connection& one : connections_[static_cast<std::size_t>(unit)]) {
-            one.weight = number(0);
-        }
-        thresholds_[static_cast<std::size_t>(unit)] = number(-1000 * kReservoirOne);
-    }
-}
-
 ReservoirReader::ReservoirReader(const Reservoir& reservoir, const UnitState& before)
     : reservoir_(reservoir), after_(reservoir.inhibit(before)) {
     reservoir.begin_sums(before, sums_);

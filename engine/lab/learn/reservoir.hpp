@@ -1,11 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bitset>
 #include <cstdint>
 #include <vector>
 
-#include "engine/core/bytes.hpp"
+#include "engine/core/archive.hpp"
 #include "engine/core/feature.hpp"
 
 /// A self-organising recurrent network (SORN: Lazar, Pipa, Triesch 2009) in whole numbers. Its
@@ -61,9 +62,21 @@ class Reservoir {
     }
     std::int32_t threshold(int unit) const { return thresholds_[static_cast<std::size_t>(unit)]; }
 
-    /// Write and read the values that learning changes. All other values follow from the seed.
-    void write(core::ByteWriter& out) const;
-    void read(core::ByteReader& in);
+    /// Writes or reads the values that learning changes. All other values follow from the seed. The
+    /// numbers are limited, so that those of a damaged file can't make a sum overflow.
+    template <class Archive>
+    friend void fields(Archive& archive, Reservoir& reservoir) {
+        constexpr std::int32_t most = 1000 * kReservoirOne;
+        for (int unit = 0; unit < reservoir.units_; ++unit) {
+            for (Connection& one : reservoir.connections_[static_cast<std::size_t>(unit)]) {
+                archive.values(one.weight);
+                one.weight = std::clamp(one.weight, 0, most);
+            }
+            std::int32_t& threshold = reservoir.thresholds_[static_cast<std::size_t>(unit)];
+            archive.values(threshold);
+            threshold = std::clamp(threshold, -most, most);
+        }
+    }
 
   private:
     friend class ReservoirReader;

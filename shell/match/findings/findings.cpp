@@ -3,19 +3,16 @@
 #include <utility>
 
 #include "engine/bots/analysis/weigh_job.hpp"
+#include "engine/core/archive.hpp"
 #include "engine/core/base64.hpp"
 #include "engine/core/hash.hpp"
+#include "engine/core/record.hpp"
 #include "engine/core/share.hpp"
 
 namespace ctq::match {
 namespace {
 
-constexpr std::uint8_t kFormat = 1;
-
-/// Returns a closeness, from -1 on, as a byte.
-std::uint8_t closeness_byte(int closeness) {
-    return static_cast<std::uint8_t>(closeness + 1);
-}
+constexpr std::uint8_t kFormat = 2;
 
 /// Returns a checksum of the match's rules and actions and of the findings.
 std::uint64_t stamp(const core::Match& match, core::ByteView found) {
@@ -25,6 +22,17 @@ std::uint64_t stamp(const core::Match& match, core::ByteView found) {
 }
 
 }  // namespace
+
+template <class Archive>
+static void fields(Archive& archive, Findings& findings) {
+    std::vector<std::pair<int, Finding>> list(findings.by_ply.begin(), findings.by_ply.end());
+    archive.values(findings.closeness);
+    archive.list(list, core::kMostActions, [&archive](auto& one) {
+        archive.values(one.first, one.second.closeness);
+        fields(archive, one.second.weighing);
+    });
+    findings.by_ply = {list.begin(), list.end()};
+}
 
 std::optional<bots::Verdict> verdict_at(const core::Match& match, const Findings& findings,
                                         int ply) {
@@ -47,43 +55,22 @@ std::vector<bots::Verdict> verdicts_of(const core::Match& match, const Findings&
 }
 
 std::string findings_text(const core::Match& match, const Findings& findings) {
-    core::ByteWriter found;
-    found.byte(closeness_byte(findings.closeness));
-    for (const auto& [ply, one] : findings.by_ply) {
-        found.number(static_cast<std::uint64_t>(ply));
-        found.byte(closeness_byte(one.closeness));
-        found.block(bots::encode(one.weighing));
-    }
-    core::ByteWriter out;
-    out.byte(kFormat);
-    out.fixed(stamp(match, found.bytes()));
-    out.raw(found.bytes());
+    const core::Bytes found = core::to_bytes(findings);
+    core::ByteWriter out({kFormat});
+    out.fixed(stamp(match, found));
+    out.raw(found);
     return core::to_base64(out.bytes());
 }
 
 std::optional<Findings> read_findings(const core::Match& match, std::string_view text) {
     const auto bytes = core::from_base64(text);
-    if (!bytes) {
-        return std::nullopt;
-    }
-    core::ByteReader in(*bytes);
+    core::ByteReader in(bytes ? core::ByteView(*bytes) : core::ByteView());
     const bool ours = in.byte() == kFormat;
-    const auto stamped = in.fixed<std::uint64_t>();
-    if (!ours || !in.good() || stamped != stamp(match, in.rest())) {
+    if (in.fixed<std::uint64_t>() != stamp(match, in.rest()) || !ours) {
         return std::nullopt;
     }
-    Findings findings;
-    findings.closeness = in.byte() - 1;
-    while (in.good() && !in.rest().empty()) {
-        const auto ply = static_cast<int>(in.number());
-        const int closeness = in.byte() - 1;
-        auto weighing = bots::read_weighing(in.block());
-        if (!weighing) {
-            return std::nullopt;
-        }
-        findings.by_ply[ply] = {closeness, std::move(*weighing)};
-    }
-    return in.good() ? std::optional(std::move(findings)) : std::nullopt;
+    auto findings = core::from_bytes<Findings>(in.rest(), {});
+    return findings ? std::optional(std::move(*findings)) : std::nullopt;
 }
 
 }  // namespace ctq::match

@@ -35,7 +35,7 @@ void NetworkScene::add_arrangements(Page& page) {
                  core::say("Clock: {rule}", {{"rule", online::pace_words(pace_of(network()))}}),
                  [this] { show_clock(!clock_open_); });
     if (at_server(network())) {
-        const bool listed = network().table->guest()->listed();
+        const bool listed = network().table->here().listed;
         page.command(
             "listed", core::say("Anyone here may sit down: {listed:yes|no}", {{"listed", listed}}),
             [this, listed] {

@@ -43,8 +43,7 @@ net::Terms variant_terms(const core::GameHandle& game, std::size_t variant) {
 }  // namespace
 
 std::string wins_words(const online::RemoteTable& table) {
-    const std::vector<std::uint16_t> wins =
-        table.host() ? table.host()->wins() : table.guest()->wins();
+    const std::vector<std::uint16_t> wins = table.here().wins;
     std::string words;
     for (std::size_t i = 0; i < wins.size(); ++i) {
         words += say("{first:| – }{who} {wins}",

@@ -68,9 +68,7 @@ bool Talk::say(std::string_view number) {
 
 /// Returns "Eve and Tom are watching."; empty if nobody watches.
 std::string Talk::watching() const {
-    const online::RemoteTable& table = traffic_.table();
-    std::vector<std::string> names =
-        table.host() ? table.host()->watchers() : table.guest()->watchers();
+    std::vector<std::string> names = traffic_.table().here().watchers;
     std::replace(names.begin(), names.end(), std::string(), std::string("Somebody"));
     return names.empty()
                ? ""

@@ -65,7 +65,7 @@ TEST_CASE("A job of a bot with a changed header is refused") {
             Bytes changed = whole;
             changed[at] = static_cast<std::uint8_t>(value);
             const auto job = decode(changed);
-            if (job && at != 3) {
+            if (job && at != 1) {
                 CHECK(changed == whole);
             }
         }

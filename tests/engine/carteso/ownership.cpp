@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "engine/bots/analysis/owners.hpp"
+#include "engine/core/answer.hpp"
 #include "tests/engine/carteso/board.hpp"
 
 /// The likely owner of each point, from random playouts.
@@ -36,7 +37,7 @@ TEST_CASE("The same request for likely owners gets the same answer, and a trunca
     const core::Match match = tests::carteso_at("XO./O../... V a3=H V");
     CHECK(bots::tells_owners(match.game()));
     const core::Bytes question = bots::owners_question(match, 100);
-    CHECK(bots::asks_owners(question));
+    CHECK(core::is_job_of(question, bots::kOwnersFormat));
     const core::Bytes answer = bots::answer_owners(question);
     CHECK(answer == bots::answer_owners(question));
     const auto owners = bots::read_owners(answer);

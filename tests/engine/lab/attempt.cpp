@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "engine/core/answer.hpp"
 #include "engine/core/share.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/replay.hpp"
@@ -65,7 +66,7 @@ TEST_CASE("An attempt begins from the position of the match") {
 
 TEST_CASE("A damaged job, or one with a person, gets a problem as its answer") {
     core::Bytes job = encode_attempt(setup_of("incan_gold", {"level:2", "level:3"}), 1, 1);
-    CHECK(is_attempt(job));
+    CHECK(core::is_job_of(job, kAttemptFormat));
     job.pop_back();
     CHECK_FALSE(read_attempt(answer_attempt(job)));
     CHECK_FALSE(attempt(setup_of("incan_gold", {"level:2", "human"}), 1));

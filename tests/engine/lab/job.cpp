@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "engine/core/answer.hpp"
 #include "engine/core/random.hpp"
 #include "engine/games/catalogue.hpp"
 
@@ -23,7 +24,7 @@ Job some_job() {
 TEST_CASE("A decoded job of the laboratory equals the encoded one") {
     const Job job = some_job();
     const Bytes bytes = encode(job);
-    CHECK(is_job(bytes));
+    CHECK(core::is_job_of(bytes, kJobFormat));
     const auto read = decode_job(bytes);
     REQUIRE(read);
     CHECK(read->spec.game == job.spec.game);
@@ -76,7 +77,7 @@ TEST_CASE("A job of the laboratory that can't be played is answered with an erro
     CHECK_FALSE(read_answer({}));
     const Bytes nonsense{7, 7, 7};
     CHECK_FALSE(read_answer(nonsense));
-    CHECK_FALSE(is_job(nonsense));
+    CHECK_FALSE(core::is_job_of(nonsense, kJobFormat));
 }
 
 }  // namespace

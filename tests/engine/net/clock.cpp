@@ -256,12 +256,12 @@ TEST_CASE(
     CHECK(table.host().clock().pace == net::Pace{});
     table.host().serve(false);
     table.wait(6'000);
-    CHECK_FALSE(table.guest(0).listed());
+    CHECK_FALSE(table.guest(0).here().listed);
     CHECK_FALSE(table.guest(0).arrange({{Kind::player, 300, 5}, true}, table.now()));
     table.wait(300);
     CHECK(table.host().clock().pace == net::Pace{Kind::player, 300, 5});
-    CHECK(table.host().listed());
-    CHECK(table.guest(0).listed());
+    CHECK(table.host().table().listed);
+    CHECK(table.guest(0).here().listed);
     table.begin();
     table.wait(300);
     CHECK(table.guest(0).arrange({{Kind::none, 0, 0}, false}, table.now()));

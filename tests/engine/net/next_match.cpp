@@ -169,15 +169,15 @@ TEST_CASE(
     NetTable table(open_race(2), 1, 93);
     table.begin();
     table.wait(300);
-    CHECK(table.host().wins().empty());
+    CHECK(table.host().here().wins.empty());
     const int seat = table.guest(0).seat();
     CHECK_FALSE(table.guest(0).resign(table.now()));
     table.wait(600);
     std::vector<std::uint16_t> wins(2, 0);
     wins[static_cast<std::size_t>(2 - seat)] = 1;
-    CHECK(table.host().wins() == wins);
+    CHECK(table.host().here().wins == wins);
     table.wait(600);
-    CHECK(table.guest(0).wins() == wins);
+    CHECK(table.guest(0).here().wins == wins);
     table.restore_host();
     table.connect(0);
     table.wait(600);
@@ -186,9 +186,9 @@ TEST_CASE(
     const int now = table.guest(0).seat();
     wins.assign(2, 0);
     wins[static_cast<std::size_t>(2 - now)] = 1;
-    CHECK(table.host().wins() == wins);
+    CHECK(table.host().here().wins == wins);
     CHECK_FALSE(table.host().resign(3 - now, table.now()));
-    CHECK(table.host().wins() == std::vector<std::uint16_t>{1, 1});
+    CHECK(table.host().here().wins == std::vector<std::uint16_t>{1, 1});
 }
 
 TEST_CASE("net: if the host declines, there is no next match") {

@@ -66,15 +66,15 @@ TEST_CASE("net: everyone gets the list of spectators, and spectators can't send 
     table.put_guest(1, watcher);
     table.connect(1);
     table.wait(400);
-    CHECK(table.host().watchers() == std::vector<std::string>{"Eve"});
-    CHECK(table.guest(0).watchers() == std::vector<std::string>{"Eve"});
+    CHECK(table.host().here().watchers == std::vector<std::string>{"Eve"});
+    CHECK(table.guest(0).here().watchers == std::vector<std::string>{"Eve"});
     table.guest(1).say(1, table.now());
     table.inject(1, net::encode(net::Say{1}));
     table.wait(300);
     CHECK(count_phrase(table.host_events(), 0, 1) == 0);
     table.cut(1);
     table.wait(300);
-    CHECK(table.guest(0).watchers().empty());
+    CHECK(table.guest(0).here().watchers.empty());
 }
 
 TEST_CASE("net: in a match of two a player may resign at once, and the log names the seat") {

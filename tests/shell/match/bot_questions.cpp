@@ -82,9 +82,8 @@ TEST_CASE(
     for (const bool damaged : {true, false}) {
         Session session = table("", {"greedy", "greedy"});
         REQUIRE(take_questions(session).size() == 1);
-        core::ByteWriter illegal = core::begin_answer();
-        illegal.fixed(core::Action{0xffffffff});
-        take_answer(session, damaged ? bots::Bytes{9, 9, 9} : illegal.bytes());
+        take_answer(session,
+                    damaged ? bots::Bytes{9, 9, 9} : core::answered(core::Action{0xffffffff}));
         goes_on_when_asked_again(std::move(session));
     }
 }

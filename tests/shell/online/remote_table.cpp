@@ -338,7 +338,7 @@ TEST_CASE("A frozen network table refuses an action with the reason and changes 
     const int cursor = session.match().cursor();
     // From now on the guest's match differs from the host's, and the session does not know it yet.
     pair.host().received(kLink, net::encode(net::Resync{3, true}), pair.now());
-    REQUIRE(pair.host().frozen());
+    REQUIRE(pair.host().frozen_seat() != 0);
     const auto refused = session.play(session.legal()[0], pair.time());
     REQUIRE(refused);
     CHECK(refused->sentence == net::sentence(net::Reason::differs));

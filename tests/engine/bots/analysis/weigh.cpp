@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/bots/analysis/reason.hpp"
+#include "engine/core/answer.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/work.hpp"
@@ -174,7 +175,7 @@ TEST_CASE("weigh: a worker gives the same answer, and invalid questions and answ
     const WeighQuestion question =
         weigh_question(match, match.turn().seat, 400, legal_of(match)[0]);
     core::Bytes whole = encode(question);
-    CHECK(asks_weighing(whole));
+    CHECK(core::is_job_of(whole, kWeighFormat));
     const auto read = read_weighing(lab::work(whole));
     REQUIRE(read);
     const Weighing own = weigh(question);

@@ -146,8 +146,8 @@ TEST_CASE(
     const core::Match match = begun_match("cartagena", "rules=board", 6);
     const WeighQuestion question = weigh_question(match, match.turn().seat, kCut);
     const core::Bytes part = questions(ask_weighing(question)).front();
-    CHECK(asks_weigh_part(part));
-    CHECK_FALSE(asks_weigh_part(encode(question)));
+    CHECK(core::is_job_of(part, kWeighPartFormat));
+    CHECK_FALSE(core::is_job_of(encode(question), kWeighPartFormat));
     for (std::size_t size = 0; size < part.size(); ++size) {
         CHECK_FALSE(core::open_answer(answer_weigh_part(std::span(part).first(size))));
     }

@@ -76,11 +76,7 @@ TEST_CASE(
         recipe.games = 320;
         recipe.kind = kind;
         Learner learner(school, recipe);
-        const auto written = [](const Model& model) {
-            core::ByteWriter out;
-            model.reservoir->write(out);
-            return out.bytes();
-        };
+        const auto written = [](const Model& model) { return core::to_bytes(*model.reservoir); };
         const core::Bytes drawn = written(learner.first());
         std::vector<core::Bytes> after;
         for (int i = 0; i < 3 * 2;

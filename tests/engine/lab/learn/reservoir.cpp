@@ -47,9 +47,7 @@ std::int64_t incoming(const Reservoir& reservoir, int unit) {
 }
 
 core::Bytes written(const Reservoir& reservoir) {
-    core::ByteWriter out;
-    reservoir.write(out);
-    return out.bytes();
+    return core::to_bytes(reservoir);
 }
 
 }  // namespace
@@ -124,7 +122,8 @@ TEST_CASE(
     const core::Bytes bytes = written(one);
     Reservoir other(kFeatures, 6);
     core::ByteReader in(bytes);
-    other.read(in);
+    core::ReadArchive archive(in);
+    fields(archive, other);
     CHECK(in.finished());
     CHECK(written(other) == bytes);
 }
@@ -134,7 +133,8 @@ TEST_CASE("reservoir: no sum overflows even with the extreme numbers of a damage
         Reservoir reservoir(kFeatures, 6);
         const core::Bytes bytes(written(reservoir).size(), static_cast<std::uint8_t>(byte));
         core::ByteReader in(bytes);
-        reservoir.read(in);
+        core::ReadArchive archive(in);
+        fields(archive, reservoir);
         live(reservoir, 10, 0, kReservoirOne);  // a build with sanitizers would report an overflow
         CHECK(incoming(reservoir, 0) >= 0);
     }
