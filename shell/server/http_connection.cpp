@@ -1,5 +1,5 @@
 #include "engine/core/text.hpp"
-#include "shell/server/gzip.hpp"
+#include "shell/server/codings.hpp"
 #include "shell/server/server_internal.hpp"
 
 /// Serves the files of the page and hands requests for tables over.
@@ -28,9 +28,9 @@ struct Reply {
     http::status status = http::status::ok;
     std::string_view type = kText;
     std::string_view bytes;
-    bool lasting = false;  ///< the bytes never change
-    bool varies = false;   ///< there are compressed bytes, too
-    bool packed = false;   ///< these are compressed
+    bool lasting = false;       ///< the bytes never change
+    bool varies = false;        ///< there are compressed bytes, too
+    std::string_view coding{};  ///< by which they are compressed; empty if they are not
 };
 
 /// A connection that requests files and tables until it sits down at a table.
@@ -120,12 +120,10 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         } else if (target == "/tables") {
             text_ = server_.tables.list();
             respond({http::status::ok, kText, text_});
-        } else if (SiteFile* file = server_.site.find(target)) {
-            const std::string_view small = packed_bytes(*file);
-            const bool varies = !small.empty();
-            const bool packed = varies && accepts_gzip(field(http::field::accept_encoding));
-            respond({http::status::ok, file->type, packed ? small : file->bytes, file->lasting,
-                     varies, packed});
+        } else if (const SiteFile* file = server_.site.find(target)) {
+            const SiteForm form = form_for(*file, field(http::field::accept_encoding));
+            respond({http::status::ok, file->type, form.bytes, file->lasting, file->varies(),
+                     form.coding});
         } else {
             refuse(http::status::not_found, "There is no such file.");
         }
@@ -186,8 +184,9 @@ class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
         if (reply.varies) {
             response_.set(http::field::vary, "Accept-Encoding");
         }
-        if (reply.packed) {
-            response_.set(http::field::content_encoding, "gzip");
+        if (!reply.coding.empty()) {
+            response_.set(http::field::content_encoding,
+                          beast::string_view(reply.coding.data(), reply.coding.size()));
         }
         response_.keep_alive(goes_on_);
         response_.content_length(reply.bytes.size());

@@ -4,9 +4,10 @@
 #include <array>
 #include <filesystem>
 #include <fstream>
+#include <utility>
 
 #include "engine/core/text.hpp"
-#include "shell/server/gzip.hpp"
+#include "shell/server/codings.hpp"
 
 namespace ctq::server {
 namespace {
@@ -27,8 +28,6 @@ constexpr std::array<Type, 9> kTypes = {{{".html", "text/html; charset=utf-8"},
                                          {".webmanifest", "application/manifest+json"},
                                          {".txt", "text/plain; charset=utf-8"}}};
 constexpr std::string_view kAnything = "application/octet-stream";
-
-constexpr std::size_t kLeastPacked = 1024;
 
 /// Limits far above the size of a built page. A wrong folder is rejected before it is read.
 constexpr int kMostEntries = 1'000;
@@ -61,21 +60,38 @@ bool names_its_content(const std::string& name) {
            stem.find_first_not_of("0123456789abcdef", dot + 1) == std::string::npos;
 }
 
-}  // namespace
-
-std::string_view packed_bytes(SiteFile& file) {
-    const bool packs =
-        file.bytes.size() >= kLeastPacked && file.type != kAnything && !file.type.ends_with("/png");
-    if (!file.packed) {
-        file.packed = packs ? gzip(file.bytes) : std::string();
-        if (file.packed->size() > file.bytes.size() / 10 * 9) {
-            file.packed->clear();
+/// Moves compressed files to the files of which they are forms.
+void join_forms(Site& site) {
+    constexpr std::pair<std::string_view, std::string SiteFile::*> kForms[] = {
+        {".br", &SiteFile::brotli}, {".gz", &SiteFile::gzip}};
+    for (const auto& [ending, form] : kForms) {
+        for (auto at = site.files.begin(); at != site.files.end();) {
+            const std::string_view name = at->first;
+            const auto plain = name.ends_with(ending)
+                                   ? site.files.find(name.substr(0, name.size() - ending.size()))
+                                   : site.files.end();
+            if (plain == site.files.end()) {
+                ++at;
+            } else {
+                plain->second.*form = std::move(at->second.bytes);
+                at = site.files.erase(at);
+            }
         }
     }
-    return *file.packed;
 }
 
-SiteFile* Site::find(std::string_view target) {
+}  // namespace
+
+SiteForm form_for(const SiteFile& file, std::string_view header) {
+    for (const SiteForm& form : {SiteForm{file.brotli, "br"}, SiteForm{file.gzip, "gzip"}}) {
+        if (!form.bytes.empty() && accepts(header, form.coding)) {
+            return form;
+        }
+    }
+    return {file.bytes, ""};
+}
+
+const SiteFile* Site::find(std::string_view target) const {
     target = target.substr(0, target.find_first_of("?#"));
     const auto found = files.find(target == "/" ? std::string_view("/index.html") : target);
     return found == files.end() ? nullptr : &found->second;
@@ -124,6 +140,7 @@ core::Result<Site> read_site(const std::string& folder) {
     if (error || !site.files.contains("/index.html")) {
         return no_page(folder);
     }
+    join_forms(site);
     return site;
 }
 

@@ -6,13 +6,15 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { freePort, hosting, reach, request, upgrade } from './hosting.mjs';
 
 const page = mkdtempSync(join(tmpdir(), 'ctq-limits-'));
 after(() => rmSync(page, { recursive: true }));
 const text = '<title>A page</title>'.repeat(500);
 writeFileSync(join(page, 'index.html'), text);
+writeFileSync(join(page, 'index.html.gz'), gzipSync(text));
+writeFileSync(join(page, 'index.html.br'), brotliCompressSync(text));
 writeFileSync(join(page, 'small.txt'), 'small');
 
 const words = ['--games', 'all', '--page', page];
@@ -88,19 +90,25 @@ test('a request may have 32 KB of headers; more are refused with a sentence', as
   server.process.kill();
 });
 
-test('files are compressed for clients that accept gzip', async () => {
+test('clients get the compressed files of the build that they accept', async () => {
   const server = await hosting(words);
   const accept = (codings) => `Accept-Encoding: ${codings}\r\n`;
-  for (const codings of ['gzip', 'br, GZip;q=0.5', 'deflate , gzip ; q=1']) {
-    const { status, head, body } = await ask(server, '/', accept(codings));
-    assert.equal(status, 200);
-    assert.match(head, /^Content-Encoding: gzip\r$/m);
-    assert.match(head, /^Vary: Accept-Encoding\r$/m);
-    assert.match(head, new RegExp(`^Content-Length: ${body.length}\\r?$`, 'm'));
-    assert.ok(body.length < text.length / 2);
-    assert.equal(String(gunzipSync(body)).replace(/<meta[^>]*>/, ''), text);
+  const forms = [
+    ['gzip', gunzipSync, ['gzip', 'br;q=0, GZip;q=0.5', 'deflate , gzip ; q=1']],
+    ['br', brotliDecompressSync, ['br', 'gzip, deflate, br', 'BR;q=0.1']],
+  ];
+  for (const [coding, unpack, accepting] of forms) {
+    for (const codings of accepting) {
+      const { status, head, body } = await ask(server, '/', accept(codings));
+      assert.equal(status, 200);
+      assert.match(head, new RegExp(`^Content-Encoding: ${coding}\\r$`, 'm'));
+      assert.match(head, /^Vary: Accept-Encoding\r$/m);
+      assert.match(head, new RegExp(`^Content-Length: ${body.length}\\r?$`, 'm'));
+      assert.ok(body.length < text.length / 2);
+      assert.equal(String(unpack(body)), text);
+    }
   }
-  for (const codings of ['', 'br', 'gzip;q=0', 'gzip; q=0.000', 'xgzip']) {
+  for (const codings of ['', 'gzip;q=0', 'gzip; q=0.000, br;q=0', 'xgzip']) {
     const { head, body } = await ask(server, '/', accept(codings));
     assert.doesNotMatch(head, /Content-Encoding/, codings);
     assert.match(head, /^Vary: Accept-Encoding\r$/m);

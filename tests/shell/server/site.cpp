@@ -62,17 +62,25 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("Files of text are compressed if that saves something, and pictures never are") {
-    const std::string text(4000, 'x');
-    Site site;
-    site.files["/page.js"] = {"text/javascript; charset=utf-8", false, text};
-    site.files["/short.js"] = {"text/javascript; charset=utf-8", false, "x"};
-    site.files["/icon.png"] = {"image/png", false, text};
-    CHECK(packed_bytes(*site.find("/page.js")).starts_with("\x1f\x8b\x08"));
-    CHECK(packed_bytes(*site.find("/page.js")).size() < 100);
-    CHECK(site.find("/page.js")->bytes == text);
-    CHECK(packed_bytes(*site.find("/short.js")).empty());
-    CHECK(packed_bytes(*site.find("/icon.png")).empty());
+TEST_CASE("A file is sent in the smallest form that the build has made and the client accepts") {
+    const Built built;
+    built.write("site/page.0a1b2c3d4e.wasm.gz", "zipped");
+    built.write("site/page.0a1b2c3d4e.wasm.br", "small");
+    built.write("site/fonts/one.txt.gz", "words, zipped");
+    built.write("site/alone.gz", "no form of a file");
+    auto site = read_site(built.folder("site"));
+    REQUIRE_MESSAGE(site, site.problem().text());
+    const SiteFile& page = *site->find("/page.0a1b2c3d4e.wasm");
+    CHECK(page.varies());
+    CHECK(form_for(page, "gzip, deflate, br").coding == "br");
+    CHECK(form_for(page, "gzip, deflate, br").bytes == "small");
+    CHECK(form_for(page, "gzip;q=0.5, br;q=0").bytes == "zipped");
+    CHECK(form_for(page, "").bytes == "wasm");
+    CHECK(form_for(*site->find("/fonts/one.txt"), "br").coding.empty());
+    CHECK(form_for(*site->find("/fonts/one.txt"), "br, gzip").coding == "gzip");
+    CHECK_FALSE(site->find("/index.html")->varies());
+    CHECK(site->find("/page.0a1b2c3d4e.wasm.br") == nullptr);
+    CHECK(site->find("/alone.gz"));
 }
 
 std::string refusal(const Built& built, const char* folder) {

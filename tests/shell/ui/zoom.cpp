@@ -10,12 +10,12 @@ namespace {
 
 constexpr Rect area{100, 50, 800, 500};
 /// The area without the buttons along its right side.
-constexpr Rect room{100, 50, 700, 500};
+constexpr Rect within{100, 50, 700, 500};
 
 /// Makes the viewport of a map whose upper left tile is at -2,-3.
 Viewport port_of(int columns, int rows) {
     return {.area = area,
-            .room = room,
+            .room = within,
             .board = {-2, -3, static_cast<float>(columns), static_cast<float>(rows)},
             .least = 64,
             .most = 128};
@@ -58,7 +58,7 @@ TEST_CASE(
     CHECK(whole(port_of(3, 3)).scale == 128);
     const Viewport port = port_of(30, 4);
     REQUIRE_FALSE(shows_all(port));
-    CHECK(lies_in(board_at(port, whole(port)), room));
+    CHECK(lies_in(board_at(port, whole(port)), within));
 }
 
 TEST_CASE("A viewport shows a part of the map at the given tile size and stays within the map") {
@@ -67,12 +67,12 @@ TEST_CASE("A viewport shows a part of the map at the given tile size and stays w
     const Look look = inner_look(port);
     CHECK(look.scale == 64);
     CHECK(shows(port, look, part));
-    CHECK(on_screen(port, look, part).center().x == doctest::Approx(room.center().x));
+    CHECK(on_screen(port, look, part).center().x == doctest::Approx(within.center().x));
     const Rect corner{36, -2, 2, 2};
     const Look far = following(port, look, corner, 64);
     CHECK(shows(port, far, corner));
-    CHECK(board_at(port, far).right() == doctest::Approx(room.right()));
-    CHECK(board_at(port, far).y == doctest::Approx(room.y));
+    CHECK(board_at(port, far).right() == doctest::Approx(within.right()));
+    CHECK(board_at(port, far).y == doctest::Approx(within.y));
 }
 
 TEST_CASE("Following a part of the map that stays well inside the view does not move the map") {
@@ -96,11 +96,11 @@ TEST_CASE("A part of the map that is too large at the given tile size is shown s
 TEST_CASE("Revealing a part moves the board only as far as needed, and not if it is in view") {
     const Viewport port = port_of(40, 30);
     const Look look = inner_look(port);
-    const Rect right{30, 11, 1, 1};
-    const Look moved = revealed(port, look, on_screen(port, look, right));
-    CHECK(on_screen(port, moved, right).right() == doctest::Approx(room.right()));
+    const Rect strip{30, 11, 1, 1};
+    const Look moved = revealed(port, look, on_screen(port, look, strip));
+    CHECK(on_screen(port, moved, strip).right() == doctest::Approx(within.right()));
     CHECK(moved.middle.y == look.middle.y);
-    CHECK(revealed(port, moved, on_screen(port, moved, right)) == moved);
+    CHECK(revealed(port, moved, on_screen(port, moved, strip)) == moved);
 }
 
 TEST_CASE("Zooming keeps the place under the pointer") {
@@ -128,8 +128,8 @@ TEST_CASE(
     CHECK(moved.middle.x == doctest::Approx(look.middle.x - 1));
     CHECK(moved.middle.y == doctest::Approx(look.middle.y + 2));
     const Rect edge = board_at(port, moved_by(port, look, {5000, 5000}));
-    CHECK(edge.x == doctest::Approx(room.x));
-    CHECK(edge.y == doctest::Approx(room.y));
+    CHECK(edge.x == doctest::Approx(within.x));
+    CHECK(edge.y == doctest::Approx(within.y));
     const Viewport board = port_of_board(3);
     const Look corner = enlarged(board, board.to, 100, area.min());
     CHECK(board_at(board, corner).x == doctest::Approx(area.x));
