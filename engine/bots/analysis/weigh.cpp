@@ -149,11 +149,9 @@ const ActionValue* Weighing::find(core::Action action) const {
 
 WeighQuestion weigh_question(const core::Match& match, int seat, std::int64_t playouts,
                              std::optional<core::Action> wanted) {
-    return {&match.game(),
-            seat,
-            static_cast<std::uint32_t>(match.cursor()),
+    return {{&match.game(), seat, static_cast<std::uint32_t>(match.cursor()),
+             match.game().observe(match.state(), seat)},
             playouts,
-            match.game().observe(match.state(), seat),
             wanted};
 }
 

@@ -22,7 +22,7 @@ using incan_gold::State;
 bots::WeighQuestion question_of(const State& state, int seat) {
     State room;
     const State& seen = Game::observe(state, seat, room);
-    return {&core::handle_of<Game>(), seat, 3, 2, core::StateBox(&seen, sizeof seen)};
+    return {{&core::handle_of<Game>(), seat, 3, core::StateBox(&seen, sizeof seen)}, 2};
 }
 
 AdviceSource source_of(int seats, const char* options = "") {
