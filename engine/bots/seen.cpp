@@ -27,14 +27,14 @@ void state_fields(core::ReadArchive& archive, const core::GameHandle*& game,
 
 void seen_fields(core::WriteArchive& archive, Seen& seen) {
     archive.byte(seen.seat, core::kMostSeats);
-    archive.values(seen.ply);
     state_fields(archive, seen.game, seen.observation);
+    archive.values(seen.ply);
 }
 
 void seen_fields(core::ReadArchive& archive, Seen& seen) {
     archive.byte(seen.seat, core::kMostSeats);
-    archive.values(seen.ply);
     state_fields(archive, seen.game, seen.observation);
+    archive.values(seen.ply);
     if (seen.observation.size() > 0) {
         const core::Turn turn = seen.game->turn(seen.observation.data());
         archive.check(turn.asks(seen.seat) && turn.known);

@@ -77,7 +77,9 @@ int NetReader::share(const std::int8_t* features) {
 template <class Archive>
 static void fields(Archive& archive, Net& net) {
     const auto sized = [&archive](auto& numbers, int size) {
-        numbers.resize(static_cast<std::size_t>(size));
+        if (numbers.empty()) {
+            numbers.resize(static_cast<std::size_t>(size));
+        }
         core::each(archive, numbers);
     };
     auto inputs = static_cast<std::uint16_t>(net.inputs);
