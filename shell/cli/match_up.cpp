@@ -1,11 +1,11 @@
 #include "shell/cli/match_up.hpp"
 
+#include "engine/core/record.hpp"
 #include "engine/core/share.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/cli/mixed_table.hpp"
 #include "shell/cli/program_word.hpp"
-#include "engine/core/record.hpp"
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
 
