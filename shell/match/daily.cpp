@@ -1,6 +1,6 @@
 #include "shell/match/daily.hpp"
 
-#include <cstdio>
+#include <algorithm>
 
 #include "engine/bots/levels.hpp"
 #include "engine/core/hash.hpp"
@@ -38,11 +38,11 @@ std::string date_of(std::int64_t number) {
     const std::int64_t m = (5 * rest + 2) / 153;
     const std::int64_t month = m < 10 ? m + 3 : m - 9;
     const std::int64_t day = rest - (153 * m + 2) / 5 + 1;
-    char text[32];
-    const int size = std::snprintf(text, sizeof text, "%04d-%02d-%02d",
-                                   static_cast<int>(month > 2 ? year : year + 1),
-                                   static_cast<int>(month), static_cast<int>(day));
-    return {text, static_cast<std::size_t>(size)};
+    const auto padded = [](std::int64_t value, std::size_t digits) {
+        const std::string text = std::to_string(value);
+        return std::string(digits - std::min(digits, text.size()), '0') + text;
+    };
+    return padded(month > 2 ? year : year + 1, 4) + "-" + padded(month, 2) + "-" + padded(day, 2);
 }
 
 bool is_date(std::string_view text) {

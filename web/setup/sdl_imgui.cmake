@@ -12,7 +12,7 @@ if(EMSCRIPTEN)
     # SDL's configure takes minutes to find out what its ready-made header already says. Only the parts for a
     # window, its events and WebGL are compiled: no audio, game controllers, sensors, renderer, or surfaces in
     # memory.
-    set(folders . atomic cpuinfo events file filesystem/emscripten libm loadso/dlopen
+    set(folders . atomic cpuinfo events file filesystem/emscripten libm
         locale locale/emscripten misc misc/emscripten power power/emscripten stdlib
         thread thread/generic timer timer/unix video video/emscripten)
     set(sdl_sources ${CMAKE_CURRENT_LIST_DIR}/left_out.c)
@@ -21,13 +21,16 @@ if(EMSCRIPTEN)
         list(APPEND sdl_sources ${found})
     endforeach()
     list(FILTER sdl_sources EXCLUDE REGEX
-        "/SDL_(RLEaccel|blit[^/]*|bmp|emscriptenframebuffer|fillrect|pixels|stretch|surface|yuv[^/]*)\\.c$")
+        "/SDL_(RLEaccel|blit[^/]*|bmp|emscriptenframebuffer|fillrect|gesture|pixels|stretch|surface|yuv[^/]*)\\.c$")
     add_library(ctq_sdl STATIC ${sdl_sources})
     target_include_directories(ctq_sdl SYSTEM PUBLIC ${sdl_DIR}/include)
     target_compile_definitions(ctq_sdl PRIVATE SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1
         SDL_SENSOR_DISABLED=1 SDL_RENDER_DISABLED=1 SDL_LEAN_AND_MEAN=1
         # Only for SDL: the rest of the program uses the standard library's.
-        vsscanf=left_out_vsscanf strtod=left_out_strtod atof=left_out_atof)
+        vsscanf=left_out_vsscanf strtod=left_out_strtod atof=left_out_atof vsnprintf=left_out_vsnprintf
+        strstr=left_out_strstr qsort=left_out_qsort getenv=left_out_getenv)
+    set_source_files_properties(${sdl_DIR}/src/events/SDL_events.c PROPERTIES
+        COMPILE_DEFINITIONS SDL_AddHintCallback=left_out_add_hint_callback)
     target_compile_options(ctq_sdl PRIVATE -w ${CTQ_WEB_SMALL})
 else()
     find_package(SDL2 REQUIRED)
