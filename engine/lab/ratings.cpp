@@ -6,6 +6,7 @@
 
 #include "engine/core/logarithm.hpp"
 #include "engine/core/random.hpp"
+#include "engine/core/sort.hpp"
 
 namespace ctq::lab {
 namespace {
@@ -123,7 +124,7 @@ std::vector<StrengthBounds> Bootstrap::bounds() const {
     constexpr std::size_t tail = kResamples / 40;  // 2.5 % at each end
     std::vector<StrengthBounds> bounds;
     for (std::vector<double> values : drawn_) {
-        std::sort(values.begin(), values.end());
+        core::sort_short(values);
         bounds.push_back({values[tail], values[values.size() - 1 - tail]});
     }
     return bounds;

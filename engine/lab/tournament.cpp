@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/core/exact.hpp"
+#include "engine/core/sort.hpp"
 #include "engine/core/text.hpp"
 
 namespace ctq::lab {
@@ -150,7 +151,7 @@ std::vector<Rating> rate(const Tournament& tournament, std::span<const Tally> ta
     for (std::size_t i = 0; i < ratings.size(); ++i) {
         order.emplace_back(-ratings[i].elo, i);
     }
-    std::sort(order.begin(), order.end());
+    core::sort_short(order);
     std::vector<Rating> sorted;
     for (const auto& [elo, bot] : order) {
         sorted.push_back(ratings[bot]);

@@ -1,9 +1,10 @@
 #include "shell/store/saved_text.hpp"
 
-#include <algorithm>
+#include <functional>
 #include <optional>
 
 #include "engine/core/say.hpp"
+#include "engine/core/sort.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/halves.hpp"
@@ -68,7 +69,7 @@ std::string game_title(const Saved& saved) {
 /// Returns the final scores, highest first: "33–8½".
 std::string scores_of(const Saved& saved) {
     std::vector<int> halves = saved.halves;
-    std::sort(halves.rbegin(), halves.rend());
+    core::sort_short(halves, std::greater<>());
     std::string text;
     for (const int one : halves) {
         text += (text.empty() ? "" : "–") + match::halves_text(one);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/sort.hpp"
 #include "engine/core/text.hpp"
 #include "shell/platform/platform.hpp"
 
@@ -71,7 +72,7 @@ std::string tallies_text() {
     std::string text;
     for (const std::string_view table : kTables) {
         std::vector<std::string> keys = platform::stored_keys(table);
-        std::sort(keys.begin(), keys.end());
+        core::sort_short(keys);
         for (const std::string& rest : keys) {
             const std::string key = std::string(table) + rest;
             for (const Tally& one : load_tallies(key)) {

@@ -92,6 +92,30 @@ def references(data, at, end=None):
     return found, at
 
 
+def immediates(data, at):
+    """Yields (instruction, number) of the constants and the memory accesses in a function's instructions."""
+    while at < len(data):
+        code = data[at]
+        at += 1
+        if code == 0x41:
+            value, behind = read(data, at)
+            yield code, value - (1 << 7 * (behind - at)) if data[behind - 1] & 64 else value
+            at = behind
+        elif 0x28 <= code <= 0x3E:
+            value, at = read(data, skip(data, at, 1))
+            yield code, value
+        elif code == 0x0E or code == 0x1C:
+            count, at = read(data, at)
+            at = skip(data, at, count + (code == 0x0E))
+        elif code in (0x43, 0x44):
+            at += 4 if code == 0x43 else 8
+        elif code == 0xFC:
+            more, at = read(data, at)
+            at = skip(data, at, AFTER_FC[more])
+        elif code in (0x10, 0xD2) or code in NUMBERS:
+            at = skip(data, at, NUMBERS.get(code, 1))
+
+
 def renumbered(data, places, names):
     """Returns the bytes with new numbers for the functions named at these offsets."""
     out, done = bytearray(), 0

@@ -30,7 +30,8 @@ if(EMSCRIPTEN)
         vsscanf=left_out_vsscanf strtod=left_out_strtod atof=left_out_atof vsnprintf=left_out_vsnprintf
         strstr=left_out_strstr qsort=left_out_qsort getenv=left_out_getenv)
     set_source_files_properties(${sdl_DIR}/src/events/SDL_events.c PROPERTIES
-        COMPILE_DEFINITIONS SDL_AddHintCallback=left_out_add_hint_callback)
+        COMPILE_DEFINITIONS "SDL_AddHintCallback=left_out_hint_callback;SDL_DelHintCallback=left_out_hint_callback")
+    set_source_files_properties(${sdl_DIR}/src/SDL_log.c PROPERTIES COMPILE_DEFINITIONS fprintf=left_out_fprintf)
     target_compile_options(ctq_sdl PRIVATE -w ${CTQ_WEB_SMALL})
 else()
     find_package(SDL2 REQUIRED)

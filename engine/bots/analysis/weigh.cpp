@@ -6,6 +6,7 @@
 #include "engine/bots/advice.hpp"
 #include "engine/bots/analysis/reason.hpp"
 #include "engine/bots/net/net_advice.hpp"
+#include "engine/core/sort.hpp"
 
 namespace ctq::bots {
 namespace {
@@ -29,10 +30,9 @@ Weighing solve(const WeighQuestion& question) {
         weighing.action_values.push_back(
             {legal[i], share_of(lead), 0, static_cast<double>(lead), 0});
     }
-    std::sort(weighing.action_values.begin(), weighing.action_values.end(),
-              [](const ActionValue& a, const ActionValue& b) {
-                  return a.lead != b.lead ? a.lead > b.lead : a.action < b.action;
-              });
+    core::sort_short(weighing.action_values, [](const ActionValue& a, const ActionValue& b) {
+        return a.lead != b.lead ? a.lead > b.lead : a.action < b.action;
+    });
     const double best = weighing.action_values.front().share;
     weighing.shares.assign(static_cast<std::size_t>(game.result(state).seats), 1 - best);
     weighing.shares[static_cast<std::size_t>(question.seat - 1)] = best;
@@ -57,7 +57,7 @@ Weighing in_points(core::PointAdvice&& advice) {
 
 /// Returns at most `most` actions that the search found, the most tried first.
 std::vector<core::Action> ranked(core::WeighedList found, std::size_t most) {
-    std::sort(found.begin(), found.end(), [](const core::Weighed& a, const core::Weighed& b) {
+    core::sort_short(found, [](const core::Weighed& a, const core::Weighed& b) {
         return a.visits != b.visits ? a.visits > b.visits
                : a.sum != b.sum     ? a.sum > b.sum
                                     : a.action < b.action;
@@ -81,7 +81,7 @@ const core::Judged& one_of(const core::JudgedList& judged, core::Action action) 
 /// judged actions.
 std::vector<core::Action> in_order(std::vector<core::Action> found,
                                    const core::JudgedList& judged) {
-    std::sort(found.begin(), found.end(), [&](core::Action a, core::Action b) {
+    core::sort_short(found, [&](core::Action a, core::Action b) {
         const core::Judged& of_a = one_of(judged, a);
         const core::Judged& of_b = one_of(judged, b);
         return of_a.tried.sum != of_b.tried.sum ? of_a.tried.sum > of_b.tried.sum
@@ -177,7 +177,7 @@ std::vector<core::Action> to_judge(const WeighQuestion& question, const core::We
         std::find(rising.begin(), rising.end(), *question.wanted) == rising.end()) {
         rising.push_back(*question.wanted);
     }
-    std::sort(rising.begin(), rising.end());
+    core::sort_short(rising);
     return rising;
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/core/say.hpp"
+#include "engine/core/sort.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/charts/scale.hpp"
 
@@ -35,7 +36,7 @@ std::vector<int> cells_by(const Laboratory& lab, Order order) {
             figures.emplace_back(-figure_of(lab, lab.tally(cell), order), cell);
         }
     }
-    std::sort(figures.begin(), figures.end());
+    core::sort_short(figures);
     std::vector<int> cells;
     for (const auto& [figure, cell] : figures) {
         cells.push_back(cell);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/core/say.hpp"
+#include "engine/core/sort.hpp"
 #include "engine/core/text.hpp"
 #include "shell/scenes/laboratory/charts.hpp"
 #include "shell/scenes/laboratory/results.hpp"
@@ -163,7 +164,7 @@ int map_digits(std::vector<double> values) {
     if (values.empty()) {
         return 0;
     }
-    std::sort(values.begin(), values.end());
+    core::sort_short(values);
     const std::size_t tenth = values.size() / 10;
     return ui::digits_between(values[tenth], values[values.size() - 1 - tenth]);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/core/sort.hpp"
 #include "shell/match/daily.hpp"
 #include "shell/match/findings/findings.hpp"
 #include "shell/match/seat_names.hpp"
@@ -48,7 +49,7 @@ NamedPuzzle puzzle_at(const std::string& id, core::Match match, const bots::Verd
 }
 
 void sort(std::vector<Mistake>& mistakes) {
-    std::stable_sort(mistakes.begin(), mistakes.end(), [](const Mistake& a, const Mistake& b) {
+    core::sort_short(mistakes, [](const Mistake& a, const Mistake& b) {
         return a.mark != b.mark ? a.mark > b.mark : a.loss > b.loss;
     });
 }

@@ -4,6 +4,7 @@
 
 #include "engine/bots/levels.hpp"
 #include "engine/core/say.hpp"
+#include "engine/core/sort.hpp"
 #include "engine/core/text.hpp"
 #include "engine/lab/known.hpp"
 #include "shell/match/daily.hpp"
@@ -39,7 +40,7 @@ void count_days(const std::vector<store::Tally>& results, RecordPage& page) {
         }
     }
     page.days_won = static_cast<int>(won.size());
-    std::sort(won.begin(), won.end());
+    core::sort_short(won);
     int row = 0;
     for (std::size_t i = 0; i < won.size(); ++i) {
         row = i > 0 && match::days_before(won[i], 1) == won[i - 1] ? row + 1 : 1;

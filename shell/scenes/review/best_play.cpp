@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/core/say.hpp"
+#include "engine/core/sort.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/findings/luck_line.hpp"
 #include "shell/match/halves.hpp"
@@ -89,7 +90,7 @@ std::vector<core::Action> best_actions(const Review& review, const match::Sessio
             best.push_back(one.action);
         }
     }
-    std::sort(best.begin(), best.end());
+    core::sort_short(best);
     return best;
 }
 

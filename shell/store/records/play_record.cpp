@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/say.hpp"
+#include "engine/core/sort.hpp"
 #include "engine/core/text.hpp"
 #include "shell/store/beaten_levels.hpp"
 
@@ -80,10 +81,10 @@ GameRecord game_record(std::string_view game) {
             set_members(record.solo, kSoloNumbers, one);
         }
     }
-    std::sort(record.levels.begin(), record.levels.end(),
-              [](const LevelRecord& a, const LevelRecord& b) { return a.level < b.level; });
-    std::sort(record.months.begin(), record.months.end(),
-              [](const MonthRecord& a, const MonthRecord& b) { return a.month < b.month; });
+    core::sort_short(record.levels,
+                     [](const LevelRecord& a, const LevelRecord& b) { return a.level < b.level; });
+    core::sort_short(record.months,
+                     [](const MonthRecord& a, const MonthRecord& b) { return a.month < b.month; });
     return record;
 }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/core/sort.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
 
@@ -132,7 +133,7 @@ Failure place_tokens(State& state, std::string_view text) {
                                ".");
             }
         }
-        std::sort(row.begin(), row.end());
+        core::sort_short(row);
         for (std::size_t t = 0; t < row.size(); ++t) {
             state.token[i] |= row[t] << (8 * t);
         }

@@ -6,6 +6,7 @@
 
 #include "engine/core/contrast.hpp"
 #include "engine/core/say.hpp"
+#include "engine/core/sort.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/carteso/fate.hpp"
 
@@ -217,7 +218,7 @@ bool bear_out(const core::Judged& better, const core::Judged& worse,
 
 WatchedGroups watched_groups(const State& state) {
     std::vector<Group> groups = groups_of(state);
-    std::sort(groups.begin(), groups.end(), [](const Group& a, const Group& b) {
+    core::sort_short(groups, [](const Group& a, const Group& b) {
         const int of_a = count(a.stones);
         const int of_b = count(b.stones);
         return of_a != of_b ? of_a > of_b : first(a.stones) < first(b.stones);

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "engine/core/say.hpp"
+#include "engine/core/sort.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/ending.hpp"
 #include "shell/match/halves.hpp"
@@ -22,8 +23,7 @@ template <class Figure>
 std::vector<int> sorted_by(int seats, const Figure& figure) {
     std::vector<int> order(static_cast<std::size_t>(seats));
     std::iota(order.begin(), order.end(), 1);
-    std::stable_sort(order.begin(), order.end(),
-                     [&](int a, int b) { return figure(a) < figure(b); });
+    core::sort_short(order, [&](int a, int b) { return figure(a) < figure(b); });
     return order;
 }
 

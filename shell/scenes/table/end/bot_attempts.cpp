@@ -7,6 +7,7 @@
 #include "engine/bots/levels.hpp"
 #include "engine/core/random.hpp"
 #include "engine/core/say.hpp"
+#include "engine/core/sort.hpp"
 #include "engine/core/text.hpp"
 #include "engine/lab/attempt.hpp"
 #include "shell/match/halves.hpp"
@@ -37,7 +38,7 @@ std::string attempt_words(const AttemptResult& result) {
 
 /// Returns the results of a level's bots, best first: "won 6–4, lost 3–6".
 std::string level_words(std::vector<AttemptResult> results) {
-    std::stable_sort(results.begin(), results.end(), is_better);
+    core::sort_short(results, is_better);
     std::vector<std::string> words;
     for (const AttemptResult& one : results) {
         words.push_back(attempt_words(one));
