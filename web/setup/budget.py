@@ -15,7 +15,7 @@ import pathlib
 import re
 import sys
 
-FIRST_LOAD = {"raw": 1_006_000, "gzipped": 434_200}
+FIRST_LOAD = {"raw": 1_007_000, "gzipped": 434_700}
 LINKED = re.compile(r'<(?:script|link)\b[^>]*\b(?:src|href)="([^":#]+)"[^>]*>')
 # The compressed size of the same sources differs by up to 1.1 KB between clones; each limit leaves room for that.
 REST_GZIPPED = 225_700
