@@ -56,20 +56,13 @@ def skip(data, at, count):
     return at
 
 
-def references(data, at, end=None):
-    """Finds where instructions name functions. Reads up to `end`, or to the end of an expression.
-
-    Returns (offsets, offset after the code).
-    """
-    found, depth = [], 0
+def instructions(data, at, end=None):
+    """Yields (instruction, offset of its numbers, offset behind it), up to `end` or to the end of an expression."""
     while end is None or at < end:
-        code = data[at]
-        at += 1
+        code, begin = data[at], at + 1
+        at = begin
         if code in (0x10, 0xD2):
-            found.append(at)
             at = skip(data, at, 1)
-        elif code == 0x0B and end is None and depth == 0:
-            return found, at
         elif code == 0x0E:
             count, at = read(data, at)
             at = skip(data, at, count + 1)
@@ -87,33 +80,21 @@ def references(data, at, end=None):
             at = skip(data, at, NUMBERS[code])
         elif code > 0xD2 or 0xC4 < code < 0xD0 or 0x05 < code < 0x0B or 0x11 < code < 0x1A:
             raise Unknown(f"instruction {code:#x}")
+        yield code, begin, at
+        if code == 0x0B and end is None:
+            return
     if at != end:
         raise Unknown("a function that ends within an instruction")
+
+
+def references(data, at, end=None):
+    """Finds where instructions name functions. Returns (offsets, offset after the code)."""
+    found = []
+    for code, begin, behind in instructions(data, at, end):
+        at = behind
+        if code in (0x10, 0xD2):
+            found.append(begin)
     return found, at
-
-
-def immediates(data, at):
-    """Yields (instruction, number) of the constants and the memory accesses in a function's instructions."""
-    while at < len(data):
-        code = data[at]
-        at += 1
-        if code == 0x41:
-            value, behind = read(data, at)
-            yield code, value - (1 << 7 * (behind - at)) if data[behind - 1] & 64 else value
-            at = behind
-        elif 0x28 <= code <= 0x3E:
-            value, at = read(data, skip(data, at, 1))
-            yield code, value
-        elif code == 0x0E or code == 0x1C:
-            count, at = read(data, at)
-            at = skip(data, at, count + (code == 0x0E))
-        elif code in (0x43, 0x44):
-            at += 4 if code == 0x43 else 8
-        elif code == 0xFC:
-            more, at = read(data, at)
-            at = skip(data, at, AFTER_FC[more])
-        elif code in (0x10, 0xD2) or code in NUMBERS:
-            at = skip(data, at, NUMBERS.get(code, 1))
 
 
 def renumbered(data, places, names):

@@ -19,6 +19,7 @@ import function_order as wasm
 DATA = 11
 MAGIC = b"\0asm\1\0\0\0"
 CONSTANT, END = 0x41, 0x0B
+MEMORY = range(0x28, 0x3F)  # loads and stores: an alignment and an offset
 LEAST = 12  # shorter constants are not worth a segment of their own
 GAP = 64  # zeros that take more bytes than the head of a segment, even compressed
 # The compiler may count from a place before an array, and name only that place.
@@ -101,8 +102,11 @@ def numbers_in(module):
     for body in wasm.items(dict(wasm.sections(module))[wasm.CODE]):
         groups, at = wasm.read(body, 0)
         at = wasm.skip(body, at, 2 * groups)
-        for code, value in wasm.immediates(body, at):
-            found.add(value & 0xFFFFFFFF)
+        for code, begin, _ in wasm.instructions(body, at, len(body)):
+            if code == CONSTANT:
+                found.add(read_signed(body, begin)[0] & 0xFFFFFFFF)
+            elif code in MEMORY:
+                found.add(wasm.read(body, wasm.skip(body, begin, 1))[0])
     return found
 
 
@@ -123,7 +127,7 @@ def stays(places, numbers, begin, image, movable):
         for at in range((start + 3) // 4 * 4, end - 3, 4):
             yield int.from_bytes(image[at - begin:at - begin + 4], "little")
 
-    kept, waiting = set(), [number for number in numbers]
+    kept, waiting = set(), list(numbers)
     # Whatever is no constant, such as variables, stays, and what it names.
     behind = begin
     for start, end in places + [(begin + len(image), 0)]:

@@ -58,7 +58,7 @@ def show(title, found, most=MOST):
 
 def texts(data):
     """Returns the runs of printable letters in the program's data."""
-    return [run for run in re.findall(rb"[\x20-\x7e\n]{6,}", data)]
+    return re.findall(rb"[\x20-\x7e\n]{6,}", data)
 
 
 def main(folder, program, words=""):
