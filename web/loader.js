@@ -7,12 +7,11 @@ var Module = (function () {
   var canvas = get('canvas');
   var firstFrame = false;
   var over = false;
-  // Tables over the network have their own, larger program. Only one of the two programs is loaded.
-  var online = /^#(@TABLE_ROUTES@)/.test(location.hash);
+  var online = Start.online;
   var onlineFiles = ['online.js', 'online.wasm', 'online_rest.wasm', 'network.js'];
   // The code that the first screens do not need is fetched after the first frame.
   var restFile = online ? 'online_rest.wasm' : 'page_rest.wasm';
-  var restNeeded = /^#(lab|library|review|rules|sandbox|setup|record|puzzle|tables|m=|new=)/.test(location.hash);
+  var restNeeded = /^#(lab|library|review|rules|sandbox|setup|record|puzzle|tables|m=|net=|new=)/.test(location.hash);
 
   // Shows what went wrong, and buttons: one to reload the page, one for something else.
   var otherwise = null;
@@ -77,8 +76,9 @@ var Module = (function () {
     Start.failed(error.message);
   }
 
-  function fetched(file) {
-    return fetch(file).then(function (response) {
+  function fetched(file) { return answered(fetch(file)); }
+  function answered(asked) {
+    return asked.then(function (response) {
       if (!response.ok) {
         var error = new Error('HTTP ' + response.status);
         error.missing = response.status === 404;
@@ -90,8 +90,8 @@ var Module = (function () {
 
   // Compiles a module from the response itself, while it downloads: only then can the browser cache
   // the compiled code for the next visit. If the server names the wrong type, the slow path is taken.
-  function compiled(file, watch) {
-    return fetched(file).then(function (response) {
+  function compiled(asked, watch) {
+    return answered(asked).then(function (response) {
       if (watch) watch(response.clone());
       return response.headers.get('content-type') === 'application/wasm' ?
         WebAssembly.compileStreaming(response) :
@@ -124,9 +124,9 @@ var Module = (function () {
 
   var program = null;
   var rest = null;
-  if (typeof WebAssembly === 'object') {
-    program = compiled(online ? 'online.wasm' : 'page.wasm', showProgress);
-    if (restNeeded) rest = compiled(restFile);
+  if (Start.program) {
+    program = compiled(Start.program, showProgress);
+    if (restNeeded) rest = compiled(fetch(restFile));
     program.catch(notStarted);
   } else {
     Start.failed('this browser has no WebAssembly');
@@ -149,7 +149,7 @@ var Module = (function () {
   function fetchRest() {
     module.addScript('offline.js');
     module.addScript('opened.js');
-    if (!rest) joinRest(compiled(restFile)).catch(function () {}); // reported when it is needed
+    if (!rest) joinRest(compiled(fetch(restFile))).catch(function () {}); // reported when it is needed
   }
   function restNow() {
     var request = new XMLHttpRequest();

@@ -1,5 +1,5 @@
-// Published inside index.html, so that it runs whatever else is missing. Handles a file of the page that can't be
-// loaded, and a download that stops.
+// Published inside index.html, so that it runs whatever else is missing. Begins to download the program, and handles
+// a file of the page that can't be loaded, and a download that stops.
 'use strict';
 
 window.Start = (function () {
@@ -57,5 +57,12 @@ window.Start = (function () {
     before = arrived;
   }, 30000);
 
-  return { failed: failed, fresh: fresh };
+  // Tables over the network have their own, larger program. Only one of the two programs is loaded. It is asked for
+  // at once, before the other scripts are here; loader.js handles what comes.
+  var online = /^#(@TABLE_ROUTES@)/.test(location.hash);
+  var file = online ? 'online.wasm' : 'page.wasm';
+  var program = typeof WebAssembly === 'object' ? fetch(file) : null;
+  if (program) program.catch(function () {}); // loader.js reports it
+
+  return { failed: failed, fresh: fresh, online: online, program: program };
 })();

@@ -4,6 +4,7 @@
 
 #include "engine/core/archive.hpp"
 #include "engine/core/base64.hpp"
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/net/message.hpp"
@@ -52,6 +53,13 @@ bool set_server(sockets::TableAddress& address, std::string_view server) {
     address.host = host;
     address.port = port;
     return true;
+}
+
+/// Returns "30 seconds" or "2 minutes".
+std::string time_words(int seconds) {
+    const bool minutes = seconds % 60 == 0;
+    return core::say("{n} {minutes:{n:minute|minutes}|{n:second|seconds}}",
+                     {{"n", minutes ? seconds / 60 : seconds}, {"minutes", minutes}});
 }
 
 }  // namespace
@@ -148,6 +156,16 @@ core::Result<Invitation> read_table_link(std::string_view link) {
 
 std::string table_name(const net::MatchId& match) {
     return core::to_base64(match);
+}
+
+std::string pace_words(const net::Pace& pace) {
+    using Kind = net::Pace::Kind;
+    return core::say("{none:none|{time} {each:an action|a player}{more: and {gain} an action|}}",
+                     {{"none", pace.kind == Kind::none},
+                      {"time", time_words(pace.seconds)},
+                      {"each", pace.kind == Kind::action},
+                      {"more", pace.increment > 0},
+                      {"gain", time_words(pace.increment)}});
 }
 
 }  // namespace ctq::online

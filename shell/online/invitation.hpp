@@ -34,4 +34,7 @@ core::Result<Invitation> read_table_link(std::string_view link);
 /// Returns the name by which the tabs of one browser find the table of a match.
 std::string table_name(const net::MatchId& match);
 
+/// Returns "none", "1 minute an action", "5 minutes a player and 10 seconds an action".
+std::string pace_words(const net::Pace& pace);
+
 }  // namespace ctq::online

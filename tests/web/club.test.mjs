@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:https';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -191,5 +192,10 @@ test('behind nginx with TLS a friend comes by one link, too', { long: true, prob
   const base = `https://localhost:${port}/`;
   await serve(String(behind), '--proxy', base);
   await proxy(port, behind);
+  const page = await new Promise((done) => {
+    get(base, { rejectUnauthorized: false, headers: { 'accept-encoding': 'br' } }, done);
+  });
+  page.destroy();
+  assert.equal(page.headers['content-encoding'], 'br');
   await playWithFriend(base);
 });

@@ -102,6 +102,20 @@ test('an invitation loads only the programs that the size budget counts for a gu
     'style.css', 'text_view.js']);
 });
 
+test('an invitation is shown without the rest of the program, which comes when somebody sits down', async () => {
+  const home = await newContext(browser);
+  const { invitation } = await hostAt(home, 'carteso;;human,guest;');
+  for (const route of ['invite=carteso;;human,guest;', 'friend=carteso;;human,guest;', invitation]) {
+    const page = await newPage(await newContext(browser));
+    await page.route(/_rest\./, (asked) => asked.abort());
+    await page.goto(`${url}#${route}`);
+    await scene(page, 'network');
+    await until(page, () => ctq_ui().frames > 1 && ctq_ui().quiet);
+    assert.equal(await page.locator('#trouble').isVisible(), false, route);
+    await page.close();
+  }
+});
+
 test('stale, foreign and damaged answers are refused with a sentence, pasted or opened', async () => {
   const { home, away, anna, ben, answer } = await answered('cartagena;tokens=2;human,guest,guest;');
   await command(anna, 'answer:#answer=AAAA');

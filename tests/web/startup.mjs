@@ -121,9 +121,20 @@ async function load(chrome, address, { bits, latency }) {
   return { text, frame: frame ?? NaN, played, received };
 }
 
-/** Returns the bytes of the program's memory after a match of bots. */
+// Runs in the page before anything else: keeps the memory of each program.
+function keepMemory() {
+  window.memories = [];
+  const { instantiate } = WebAssembly;
+  WebAssembly.instantiate = (...asked) => instantiate(...asked).then((made) => {
+    window.memories.push(...Object.values(made.exports).filter((one) => one instanceof WebAssembly.Memory));
+    return made;
+  });
+}
+
+/** Returns the bytes that the program and the scripts hold after a match of bots. */
 async function memory(chrome, address) {
   const page = await chrome.newPage({ serviceWorkers: 'block' });
+  await page.addInitScript(keepMemory);
   await page.goto(address);
   await page.waitForFunction(() => window.ctq_ui && ctq_ui().frames > 1);
   for (const words of ['set:watch=fastest', 'setup:cartagena', 'seat:1=greedy', 'start']) {
@@ -134,11 +145,7 @@ async function memory(chrome, address) {
   await session.send('Performance.enable');
   const { metrics } = await session.send('Performance.getMetrics');
   const heap = metrics.find((one) => one.name === 'JSHeapUsedSize').value;
-  const { result } = await session.send('Runtime.evaluate', { expression: 'WebAssembly.Memory.prototype' });
-  const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: result.objectId });
-  const { result: bytes } = await session.send('Runtime.callFunctionOn', { objectId: objects.objectId,
-    functionDeclaration: 'function () { return this.reduce((sum, one) => sum + one.buffer.byteLength, 0); }' });
-  const program = bytes.value;
+  const program = await page.evaluate(() => window.memories.reduce((sum, one) => sum + one.buffer.byteLength, 0));
   await page.close();
   return { heap, program };
 }

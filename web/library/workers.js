@@ -14,7 +14,7 @@ mergeInto(LibraryManager.library, {
 
     prepare: function () {
       if (!ctqPool.module) {
-        ctqPool.module = Module['compiled']('worker.wasm');
+        ctqPool.module = Module['compiled'](fetch('worker.wasm'));
         ctqPool.module.catch(function () {}); // reported where a job waits for it
       }
       return ctqPool.module;

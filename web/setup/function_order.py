@@ -1,10 +1,17 @@
+#!/usr/bin/env python3
 """Sorts the functions of a WebAssembly module so that the module compresses well.
 
+usage: function_order.py PROGRAM.wasm...      prints what that wins, for programs as they are linked
+       function_order.py build/web/web/page.wasm build/web/web/online.wasm build/web/web/worker.wasm
+
 `ordered(module)` returns the same module with its functions renumbered. gzip finds repetitions only within
-the last 32 KB. So similar functions are put next to each other, which makes the page a good 3 % smaller.
-Functions whose number takes one byte keep it.
+the last 32 KB. So similar functions are put next to each other, which makes the page 5 % smaller, the worker 2 %
+(33 KB of 638 KB, 4 KB of 195 KB, when this was last measured). Functions whose number takes one byte keep it.
 """
 import collections
+import gzip
+import pathlib
+import sys
 
 IMPORT, FUNCTION, EXPORT, START, ELEMENT, CODE = 2, 3, 7, 8, 9, 10
 CUSTOM, GLOBAL = 0, 6
@@ -268,3 +275,14 @@ def reordered(module):
             data = number(len(new)) + b"".join(number(len(body)) + body for body in new)
         out += bytes([kind]) + number(len(data)) + data
     return bytes(out)
+
+
+def main(*programs):
+    for path in map(pathlib.Path, programs):
+        module = path.read_bytes()
+        before, after = (len(gzip.compress(one, 9)) for one in (module, ordered(module)))
+        print(f"{path.name}: {before:,} bytes gzipped as linked, {after:,} sorted, {100 - 100 * after / before:.1f} % fewer")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

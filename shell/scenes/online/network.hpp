@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "shell/match/table_setup.hpp"
-#include "shell/online/remote_match.hpp"
-#include "shell/online/remote_seats.hpp"
+#include "shell/online/table/remote_match.hpp"
+#include "shell/online/table/remote_seats.hpp"
 #include "shell/scenes/sharing.hpp"
 #include "shell/scenes/table/note.hpp"
 #include "shell/store/saved_tables.hpp"

@@ -1,8 +1,8 @@
 #include "shell/scenes/online/scene.hpp"
 
-#include "shell/online/next_match.hpp"
+#include "shell/online/table/next_match.hpp"
 #include "shell/platform/transport.hpp"
-#include "shell/scenes/online/link.hpp"
+#include "shell/scenes/online/seated/link.hpp"
 
 namespace ctq::scenes {
 

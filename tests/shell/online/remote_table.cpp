@@ -1,4 +1,4 @@
-#include "shell/online/remote_match.hpp"
+#include "shell/online/table/remote_match.hpp"
 
 #include <doctest/doctest.h>
 
@@ -9,7 +9,7 @@
 #include "shell/match/bot_questions.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/match/table_setup.hpp"
-#include "shell/online/takeback.hpp"
+#include "shell/online/table/takeback.hpp"
 #include "shell/scenes/table/status.hpp"
 #include "shell/tables/words.hpp"
 #include "tests/shell/match/thinking.hpp"

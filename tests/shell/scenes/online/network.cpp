@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "engine/net/message.hpp"
-#include "shell/online/takeback.hpp"
+#include "shell/online/table/takeback.hpp"
 #include "shell/scenes/online/scene.hpp"
 #include "shell/sockets/table_address.hpp"
 #include "tests/shell/app/folder.hpp"

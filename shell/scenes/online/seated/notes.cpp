@@ -1,9 +1,9 @@
 // The questions and messages that a table over the network shows while it is played.
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
-#include "shell/online/clock.hpp"
-#include "shell/online/next_match.hpp"
-#include "shell/online/takeback.hpp"
+#include "shell/online/table/clock.hpp"
+#include "shell/online/table/next_match.hpp"
+#include "shell/online/table/takeback.hpp"
 #include "shell/scenes/online/network.hpp"
 
 namespace ctq::scenes {

@@ -1,4 +1,4 @@
-#include "shell/scenes/online/link.hpp"
+#include "shell/scenes/online/seated/link.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -6,13 +6,13 @@
 #include <vector>
 
 #include "engine/core/say.hpp"
-#include "shell/online/clock.hpp"
-#include "shell/online/next_match.hpp"
-#include "shell/online/remote_seats.hpp"
-#include "shell/scenes/online/agreement.hpp"
-#include "shell/scenes/online/next_match.hpp"
+#include "shell/online/table/clock.hpp"
+#include "shell/online/table/next_match.hpp"
+#include "shell/online/table/remote_seats.hpp"
 #include "shell/scenes/online/scene.hpp"
-#include "shell/scenes/online/talk.hpp"
+#include "shell/scenes/online/seated/agreement.hpp"
+#include "shell/scenes/online/seated/next_match.hpp"
+#include "shell/scenes/online/seated/talk.hpp"
 #include "shell/scenes/sounds.hpp"
 #include "shell/scenes/table/parts.hpp"
 

@@ -1,4 +1,4 @@
-#include "shell/scenes/online/steps.hpp"
+#include "shell/scenes/online/seated/steps.hpp"
 
 #include "engine/core/say.hpp"
 

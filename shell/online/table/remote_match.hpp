@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "shell/match/source.hpp"
-#include "shell/online/remote_table.hpp"
+#include "shell/online/table/remote_table.hpp"
 
 namespace ctq::online {
 

@@ -1,6 +1,6 @@
-#include "shell/online/takeback.hpp"
+#include "shell/online/table/takeback.hpp"
 
-#include "shell/online/remote_seats.hpp"
+#include "shell/online/table/remote_seats.hpp"
 
 namespace ctq::online {
 

@@ -1,4 +1,4 @@
-#include "shell/online/remote_seats.hpp"
+#include "shell/online/table/remote_seats.hpp"
 
 #include "engine/core/say.hpp"
 #include "shell/match/seat_names.hpp"

@@ -1,10 +1,10 @@
-#include "shell/scenes/online/next_match.hpp"
+#include "shell/scenes/online/seated/next_match.hpp"
 
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/online/next_match.hpp"
-#include "shell/online/remote_seats.hpp"
+#include "shell/online/table/next_match.hpp"
+#include "shell/online/table/remote_seats.hpp"
 #include "shell/platform/transport.hpp"
 #include "shell/scenes/page/page.hpp"
 

@@ -1,9 +1,8 @@
 #pragma once
 
 #include <span>
-#include <string>
 
-#include "shell/online/remote_table.hpp"
+#include "shell/online/table/remote_table.hpp"
 
 /// The time limits at a remote table, and what its people arrange before the start.
 namespace ctq::online {
@@ -21,8 +20,6 @@ core::Failure set_listed(RemoteTable& table, bool listed, net::Time now);
 std::span<const int> times_of(net::Pace::Kind kind);
 /// Returns the increments to choose from, in seconds.
 std::span<const int> increments();
-/// Returns "none", "1 minute an action", "5 minutes a player and 10 seconds an action".
-std::string pace_words(const net::Pace& pace);
 /// Whether the person of this device has missed an action.
 bool missed(const RemoteTable& table);
 /// Tells the table that the person of this device is there again: takes the seat back, or lets a

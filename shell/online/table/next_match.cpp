@@ -1,10 +1,10 @@
-#include "shell/online/next_match.hpp"
+#include "shell/online/table/next_match.hpp"
 
 #include <utility>
 
 #include "engine/games/catalogue.hpp"
 #include "shell/match/seat_names.hpp"
-#include "shell/online/remote_seats.hpp"
+#include "shell/online/table/remote_seats.hpp"
 
 namespace ctq::online {
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shell/online/remote_table.hpp"
+#include "shell/online/table/remote_table.hpp"
 
 /// Takebacks at a remote table, which the other players must agree to.
 namespace ctq::online {

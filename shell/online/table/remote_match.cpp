@@ -1,4 +1,4 @@
-#include "shell/online/remote_match.hpp"
+#include "shell/online/table/remote_match.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -7,8 +7,8 @@
 #include "shell/match/seat_names.hpp"
 #include "shell/match/table_setup.hpp"
 #include "shell/match/tags.hpp"
-#include "shell/online/remote_seats.hpp"
-#include "shell/online/takeback.hpp"
+#include "shell/online/table/remote_seats.hpp"
+#include "shell/online/table/takeback.hpp"
 
 namespace ctq::online {
 namespace {

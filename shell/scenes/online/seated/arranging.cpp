@@ -3,7 +3,7 @@
 
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
-#include "shell/online/clock.hpp"
+#include "shell/online/table/clock.hpp"
 #include "shell/scenes/online/scene.hpp"
 
 namespace ctq::scenes {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "shell/online/remote_table.hpp"
+#include "shell/online/table/remote_table.hpp"
 
 /// The players of a remote table as this device sees them.
 namespace ctq::online {

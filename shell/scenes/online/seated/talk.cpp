@@ -1,10 +1,10 @@
-#include "shell/scenes/online/talk.hpp"
+#include "shell/scenes/online/seated/talk.hpp"
 
 #include <algorithm>
 
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
-#include "shell/online/phrases.hpp"
+#include "shell/online/table/phrases.hpp"
 #include "shell/scenes/page/drawn/canvas_page.hpp"
 #include "shell/scenes/page/page.hpp"
 

@@ -1,9 +1,9 @@
-#include "shell/scenes/online/agreement.hpp"
+#include "shell/scenes/online/seated/agreement.hpp"
 
 #include "engine/core/text.hpp"
-#include "shell/online/clock.hpp"
-#include "shell/online/next_match.hpp"
-#include "shell/online/takeback.hpp"
+#include "shell/online/table/clock.hpp"
+#include "shell/online/table/next_match.hpp"
+#include "shell/online/table/takeback.hpp"
 #include "shell/scenes/board/pictures.hpp"
 #include "shell/scenes/links_to_rules.hpp"
 #include "shell/scenes/page/page.hpp"

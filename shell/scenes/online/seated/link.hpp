@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "shell/scenes/online/traffic.hpp"
+#include "shell/scenes/online/seated/traffic.hpp"
 #include "shell/scenes/table/part.hpp"
 
 namespace ctq::scenes {

@@ -1,27 +1,18 @@
-#include "shell/online/clock.hpp"
+#include "shell/online/table/clock.hpp"
 
 #include <algorithm>
 #include <array>
 
-#include "engine/core/say.hpp"
-#include "shell/online/remote_seats.hpp"
+#include "shell/online/table/remote_seats.hpp"
 
 namespace ctq::online {
 namespace {
 
-using core::say;
 using Kind = net::Pace::Kind;
 
 constexpr std::array<int, 4> kActionTimes{15, 30, 60, 180};
 constexpr std::array<int, 4> kPlayerTimes{180, 300, 600, 1800};
 constexpr std::array<int, 4> kIncrements{0, 5, 10, 30};
-
-/// Returns "30 seconds" or "2 minutes".
-std::string time_words(int seconds) {
-    const bool minutes = seconds % 60 == 0;
-    return say("{n} {minutes:{n:minute|minutes}|{n:second|seconds}}",
-               {{"n", minutes ? seconds / 60 : seconds}, {"minutes", minutes}});
-}
 
 }  // namespace
 
@@ -52,15 +43,6 @@ std::span<const int> times_of(Kind kind) {
 
 std::span<const int> increments() {
     return kIncrements;
-}
-
-std::string pace_words(const net::Pace& pace) {
-    return say("{none:none|{time} {each:an action|a player}{more: and {gain} an action|}}",
-               {{"none", pace.kind == Kind::none},
-                {"time", time_words(pace.seconds)},
-                {"each", pace.kind == Kind::action},
-                {"more", pace.increment > 0},
-                {"gain", time_words(pace.increment)}});
 }
 
 bool missed(const RemoteTable& table) {

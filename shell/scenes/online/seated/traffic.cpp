@@ -1,4 +1,4 @@
-#include "shell/scenes/online/traffic.hpp"
+#include "shell/scenes/online/seated/traffic.hpp"
 
 #include <utility>
 
@@ -8,8 +8,8 @@
 #include "shell/match/link_text.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/match/tags.hpp"
-#include "shell/online/clock.hpp"
-#include "shell/online/next_match.hpp"
+#include "shell/online/table/clock.hpp"
+#include "shell/online/table/next_match.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
 #include "shell/scenes/online/scene.hpp"

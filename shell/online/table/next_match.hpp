@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "shell/match/table_setup.hpp"
-#include "shell/online/remote_table.hpp"
+#include "shell/online/table/remote_table.hpp"
 
 /// Changes from one match to the next at a remote table.
 namespace ctq::online {

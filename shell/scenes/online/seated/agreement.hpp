@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shell/scenes/online/traffic.hpp"
+#include "shell/scenes/online/seated/traffic.hpp"
 #include "shell/scenes/table/part.hpp"
 
 namespace ctq::scenes {

@@ -1,4 +1,4 @@
-#include "shell/online/remote_table.hpp"
+#include "shell/online/table/remote_table.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -7,9 +7,9 @@
 #include "engine/core/say.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/seat_names.hpp"
-#include "shell/online/next_match.hpp"
-#include "shell/online/phrases.hpp"
-#include "shell/online/remote_seats.hpp"
+#include "shell/online/table/next_match.hpp"
+#include "shell/online/table/phrases.hpp"
+#include "shell/online/table/remote_seats.hpp"
 #include "shell/sockets/table_address.hpp"
 
 namespace ctq::online {

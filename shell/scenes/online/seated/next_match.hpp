@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "shell/scenes/online/traffic.hpp"
+#include "shell/scenes/online/seated/traffic.hpp"
 #include "shell/scenes/table/part.hpp"
 
 namespace ctq::scenes {
