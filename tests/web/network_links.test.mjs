@@ -102,7 +102,7 @@ test('an invitation loads only the programs that the size budget counts for a gu
     'style.css', 'text_view.js']);
 });
 
-test('an invitation is shown without the rest of the program', { problems: /_rest\./ }, async () => {
+test('an invitation is shown without the rest of the program', { problems: /_rest\.|ERR_FAILED/ }, async () => {
   const home = await newContext(browser);
   const { invitation } = await hostAt(home, 'carteso;;human,guest;');
   for (const route of ['invite=carteso;;human,guest;', 'friend=carteso;;human,guest;', invitation]) {
