@@ -42,12 +42,13 @@ bool is_word(std::string_view text, std::string_view word) {
 /// this is no address of a server.
 bool set_server(sockets::TableAddress& address, std::string_view server) {
     const std::size_t colon = server.rfind(':');
-    const bool has_port = colon != server.npos && server.find(']', colon) == server.npos;
-    const auto host = server.substr(0, has_port ? colon : server.npos);
+    const bool has_port =
+        colon != std::string_view::npos && server.find(']', colon) == std::string_view::npos;
+    const auto host = server.substr(0, has_port ? colon : std::string_view::npos);
     const auto port = has_port ? server.substr(colon + 1) : std::string_view("80");
     const auto number = core::read_unsigned(port);
-    if (host.empty() || host.find_first_of("@ #") != host.npos || !number || *number == 0 ||
-        *number > 65'535) {
+    if (host.empty() || host.find_first_of("@ #") != std::string_view::npos || !number ||
+        *number == 0 || *number > 65'535) {
         return false;
     }
     address.host = host;
@@ -121,14 +122,15 @@ core::Result<Invitation> read_table_link(std::string_view link) {
                 core::quoted(link.substr(0, kMostShown)) + "."};
     link = without_surroundings(link);
     const auto fragment = link.find(kFragment);
-    if (fragment == link.npos) {
+    if (fragment == std::string_view::npos) {
         return wrong_link;
     }
     const std::string_view code = link.substr(fragment + kFragment.size());
     std::string_view page = link.substr(0, fragment);
     const std::size_t scheme_end = page.find(kSchemeEnd);
-    const std::string_view scheme = page.substr(0, scheme_end == page.npos ? 0 : scheme_end);
-    page.remove_prefix(scheme_end == page.npos ? 0 : scheme_end + kSchemeEnd.size());
+    const std::string_view scheme =
+        page.substr(0, scheme_end == std::string_view::npos ? 0 : scheme_end);
+    page.remove_prefix(scheme_end == std::string_view::npos ? 0 : scheme_end + kSchemeEnd.size());
     auto invitation = read_invitation(code);
     if (!invitation) {
         return invitation;
@@ -139,7 +141,7 @@ core::Result<Invitation> read_table_link(std::string_view link) {
     if (!table_address || !set_server(*table_address, host)) {
         return wrong_link;
     }
-    if (is_word(scheme, "https") || (path != "" && path != "/" && path != "/index.html")) {
+    if (is_word(scheme, "https") || (!path.empty() && path != "/" && path != "/index.html")) {
         return core::Problem{
             "",
             "Only a browser reaches a table at an address with https or with a folder. On the "

@@ -75,7 +75,7 @@ std::string waiting_words(const Network& network) {
         return "";
     }
     const net::Clock clock = online::clock_of(table);
-    const std::string timed = clock_words(clock.pace);
+    std::string timed = clock_words(clock.pace);
     if (table.hosting()) {
         return timed + std::string(network.sharing && empty_seats(table) == 0
                                        ? "Anyone who opens the link now watches."
