@@ -81,13 +81,14 @@ if(EMSCRIPTEN)
         # Emscripten forbids inlining with -Oz, but functions shorter than a call make the program 6 % smaller where
         # they are inlined while a file is compiled. While the program is linked, nothing is inlined: the long
         # functions that come of it compress badly, and split.py cannot separate them.
-        set(CTQ_WEB_SMALL -Oz -flto -finline-functions "SHELL:-mllvm -inline-threshold=-20")
+        set(shortest_inlined -finline-functions "SHELL:-mllvm -inline-threshold=-20")
+        set(CTQ_WEB_SMALL -Oz -flto ${shortest_inlined})
         # More passes over the linked page: 1 % fewer bytes for 25 seconds. Only small functions are
         # inlined into their only caller, for the same reason.
         set(CTQ_WEB_SMALLER -Oz -flto -Wl,-mllvm,-inline-threshold=-100000
             -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=40,--flatten,--rereloop,-Oz)
         set(CTQ_WEB_FAST -O3)
-        set(CTQ_WEB_SELDOM -Oz -finline-functions "SHELL:-mllvm -inline-threshold=-20")
+        set(CTQ_WEB_SELDOM -Oz ${shortest_inlined})
         set(CMAKE_C_FLAGS_RELEASE -DNDEBUG)
         set(CMAKE_CXX_FLAGS_RELEASE -DNDEBUG)
     endif()
