@@ -1,25 +1,26 @@
 #!/usr/bin/env bash
 # Runs the tests, installing what is missing first (Debian 12).
 # usage: tests/run.sh [--quick|--long] [--only PART]...
-# The parts, each run by one job of the workflow: lint, gcc, clang, web, browser.
-# --quick: format, and the native cases of files that differ from main. --long adds the slow
-# tests. A failed case fails the run: nothing is tried again.
+# The parts, each run by one job of the workflow: lint, gcc, clang, web, browser. The long run has longer ones of these,
+# and strength, threads, fuzz, mutants, load.
+# --quick: format, and the native cases of files that differ from main. --long runs each part by itself, the slow
+# tests too, except the parts that have passed for this commit. A failed case fails the run: nothing is tried again.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 . "$root/web/setup/setup.sh"
 . "$root/tests/steps.sh"
 
-usage="usage: tests/run.sh [--quick|--long] [--only lint|gcc|clang|web|browser]..."
+usage="usage: tests/run.sh [--quick|--long] [--only lint|gcc|clang|web|browser]...
+       tests/run.sh --long [--only lint|gcc|strength|clang|threads|fuzz|mutants|web|browser|load]..."
+all_parts="lint gcc clang web browser" long_parts="lint gcc strength clang threads fuzz mutants web browser load"
 parts='' long=no quick=no
 while [ $# -gt 0 ]; do
     case $1 in
     --long) long=yes ;;
     --quick) quick=yes ;;
     --only)
-        case ${2:-} in
-        lint | gcc | clang | web | browser) parts="$parts $2" ;;
-        *) fail "--only needs one of lint, gcc, clang, web, browser." ;;
-        esac
+        [[ " $long_parts " == *" ${2:-none} "* ]] || fail "--only needs one of ${long_parts// /, }."
+        parts="$parts $2"
         shift
         ;;
     -h | --help)
@@ -30,10 +31,28 @@ while [ $# -gt 0 ]; do
     esac
     shift
 done
+for part in $parts; do
+    [[ $long = yes || " $all_parts " == *" $part "* ]] || fail "The part $part belongs to the long run: add --long."
+done
 [ $quick = no ] || parts="lint gcc"
+# The long run: each part is a run of its own, so that it can be broken off after any of them.
+if [ $long = yes ] && [ "$(wc -w <<<"$parts")" != 1 ]; then
+    good=0 bad=0
+    for part in ${parts:-$long_parts}; do
+        if has_passed "$part"; then
+            echo "$part has passed for this commit."
+        else
+            "$0" --long --only "$part" || { bad=$((bad + 1)) && continue; }
+        fi
+        good=$((good + 1))
+    done
+    echo "Parts of the long run: $good passed, $bad failed"
+    [ $bad = 0 ]
+    exit
+fi
 # A part that is named, as in a job of the workflow, runs in full.
 whole=$([[ -n $parts && $quick = no || $long = yes ]] && echo yes || echo no)
-parts=${parts:-lint gcc clang web browser}
+parts=${parts:-$all_parts}
 wants() { [[ " $parts " == *" $1 "* ]]; }
 
 groups=(web test)
@@ -41,7 +60,7 @@ groups=(web test)
 prepare "${groups[@]}"
 jobs=$(nproc)
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/cartotheque
-begin_steps "$root/build/logs"
+begin_steps "$root/build/logs$([ $long = no ] || echo "/${parts// /}")"
 trap 'stop_beside; end_server' EXIT
 
 # The environment that the tests rely on.
@@ -140,32 +159,34 @@ touched() {
     echo "${patterns#,}"
 }
 
-# fuzz PROGRAM: runs it on its committed corpus, then on inputs made from it with a seed, for about three seconds.
-# The long run fuzzes the code that strangers can reach for five minutes, and saves its findings for the next run.
+# fuzz PROGRAM: runs it on what the program writes and on its committed corpus, then on inputs made from these with a
+# seed, for about three seconds. The long run lasts ten minutes, and keeps what it finds, without what is no longer
+# worth it, for the next one.
 fuzz() {
-    local name=${1##*/fuzz_} corpus options seconds
-    declare -A runs=([http]=300 [net_frame]=2500 [net_guest]=800 [net_host]=700 [record]=6000 [share]=5000)
+    local name=${1##*/fuzz_} folder=$root/build/fuzz corpus options inputs
+    declare -A runs=([http]=300 [link]=100 [net_frame]=2500 [net_guest]=800 [net_host]=200 [record]=6000 [setup]=6000
+        [share]=5000 [worker]=1500)
+    corpus=$folder/$name options=(-seed=1 -runs="${runs[$name]}") inputs=("$folder/seeds/$name")
+    [ ! -d "$root/tests/fuzz/corpus/$name" ] || inputs+=("$root/tests/fuzz/corpus/$name")
+    rm -rf "$corpus" && mkdir -p "$corpus"
     if [ $long = yes ]; then
-        corpus=("$cache/fuzz/$name")
-        [[ $name = net_* || $name = http ]] && seconds=300 || seconds=60
-        options=("-max_total_time=$seconds")
-    else
-        corpus=("$root/build/fuzz/$name")
-        rm -rf "${corpus[0]}"
-        options=(-seed=1 -runs="${runs[$name]}")
+        mkdir -p "$cache/fuzz/$name"
+        "$1" -merge=1 "$corpus" "$cache/fuzz/$name" "${inputs[@]}"
+        options=(-max_total_time=600)
     fi
-    mkdir -p "${corpus[0]}"
-    [ ! -d "$root/tests/fuzz/corpus/$name" ] || corpus+=("$root/tests/fuzz/corpus/$name")
-    "$1" "${options[@]}" -timeout=180 -rss_limit_mb=2048 -print_final_stats=1 \
-        -artifact_prefix="$root/build/fuzz/" "${corpus[@]}"
+    "$1" "${options[@]}" -timeout=180 -rss_limit_mb=2048 -print_final_stats=1 -artifact_prefix="$folder/" "$corpus" \
+        "${inputs[@]}"
+    [ $long = no ] || { rm -rf "$cache/fuzz/$name" && cp -r "$corpus" "$cache/fuzz/$name"; }
 }
 
 # fuzz_all: runs every fuzzer, as many at once as there are processors.
 fuzz_all() {
-    local program pids=() programs=("$root"/build/native-sanitize/tests/fuzz_*)
-    mkdir -p "$root/build/fuzz"
-    for program in "${programs[@]}"; do at_once fuzz "$program"; done
-    [ ${#programs[@]} -gt 0 ] && all_well "${pids[@]}"
+    local program pids=() tests=$root/build/native-sanitize/tests
+    rm -rf "$root/build/fuzz/seeds" && "$tests/fuzz_corpus" "$root/build/fuzz/seeds" || return
+    for program in "$tests"/fuzz_*; do
+        [ "$program" = "$tests/fuzz_corpus" ] || at_once fuzz "$program"
+    done
+    [ ${#pids[@]} -gt 0 ] && all_well "${pids[@]}"
 }
 
 # counted COMMAND...: runs it. Our libraries in it record which of their lines they run.
@@ -204,8 +225,9 @@ scripts() {
         tests/web/node_modules/.bin/eslint --config tests/lint/eslint.config.mjs web tests
 }
 
-# sanitized_ctq: runs the native program ctq with sanitizers, as its tests start it. Reports are files, because some
-# tests end a program and don't look at its status. Without WebAssembly, and without what takes minutes.
+# sanitized_ctq PRESET: runs the native program ctq of a preset with sanitizers, as its tests start it. Reports are
+# files, because some tests end a program and don't look at its status. Without WebAssembly, and without what takes
+# minutes.
 sanitized_ctq() {
     local code=0 name reports=$logs/sanitized files=()
     rm -rf "$reports" && mkdir -p "$reports"
@@ -214,7 +236,7 @@ sanitized_ctq() {
         files+=("$root/tests/shell/ctq_$name.test.mjs")
     done
     env ASAN_OPTIONS="log_path=$reports/address" UBSAN_OPTIONS="$UBSAN_OPTIONS:log_path=$reports/undefined" \
-        CTQ_LONG=0 CTQ_NODE='' CTQ_NATIVE="$root/build/native-sanitize/shell/ctq" \
+        TSAN_OPTIONS="log_path=$reports/threads" CTQ_LONG=0 CTQ_NODE='' CTQ_NATIVE="$root/build/$1/shell/ctq" \
         node --test --test-reporter=tap --test-concurrency="$jobs" "${files[@]}" || code=$?
     for name in "$reports"/*; do
         cat "$name"
@@ -247,14 +269,16 @@ browser_packages() {
     cp package-lock.json node_modules/.installed
 }
 
-# window: starts the native window on a virtual screen.
-window() { node --test --test-reporter=tap "$root/tests/shell/app/window.test.mjs"; }
+# window PRESET: starts the native window of a preset on a virtual screen.
+window() {
+    CTQ_WINDOW="$root/build/$1/shell/cartotheque" node --test --test-reporter=tap "$root/tests/shell/app/window.test.mjs"
+}
 
 # expect PART WORDS: says what a part of this run will do.
 expect() { ! wants "$1" || printf '  %-8s %s\n' "$1" "$2"; }
 
 say "Running the tests: $parts"
-echo "About 7 minutes on two processors with everything built, 20 from nothing. What each part does:"
+[ $long = yes ] || echo "About 7 minutes on two processors with everything built, 20 from nothing. What each part does:"
 expect lint "format, includes, words, scripts; clang-tidy where files differ from main (1 minute)"
 expect web "the page, its size; the engine's cases and ctq as WebAssembly (2 minutes, built 5)"
 expect browser "the page in Chromium, beside the parts below as soon as it is built (5 minutes)"
@@ -307,9 +331,11 @@ if [ $quick = yes ]; then
 elif wants gcc && step "build with gcc" built native; then
     tests=$root/build/native/tests
     step "ctq_tests, gcc" side_by_side 1 "$but_long" "$tests/ctq_tests" || true
-    [ $long = no ] || step "strength of the levels" doctest "" "$tests/ctq_tests" --test-suite=strength || true
     step "ctq_shell_tests, gcc" doctest "$but_long" "$tests/ctq_shell_tests" || true
     step "ctq_stage_tests, gcc" side_by_side 1 "$but_long" "$tests/ctq_stage_tests" || true
+fi
+if wants strength && step "build with gcc" built native ctq_tests; then
+    step "strength of the levels" side_by_side 1 "" "$root/build/native/tests/ctq_tests" --test-suite=strength || true
 fi
 if wants clang && step "build with clang and sanitizers" built native-sanitize; then
     tests=$root/build/native-sanitize/tests
@@ -322,10 +348,9 @@ if wants clang && step "build with clang and sanitizers" built native-sanitize; 
         step "coverage" coverage || true
         summary+=("$(sed -n 's/^\([a-z ]*: [0-9.]* % of [0-9]* lines\)$/Lines run in \1/p' "$logs/coverage.log")")
     fi
-    step "ctq, sanitized" sanitized_ctq || true
-    step "native window" window || true
-    step "fuzzers" fuzz_all || true
-    [ $long = no ] || hang=7200 step "mutants of the rules" mutants || true
+    step "ctq, sanitized" sanitized_ctq native-sanitize || true
+    step "native window" window native-sanitize || true
+    [ $long = yes ] || step "fuzzers" fuzz_all || true
 fi
 if wants web && [ $web_built = yes ] && step "build for node" built web; then
     step "ctq_tests, WebAssembly" side_by_side 1 "$but_figures" "${fewer[@]}" "$root/build/web/tests/ctq_tests" || true
@@ -334,11 +359,19 @@ if wants web && [ $web_built = yes ] && step "build for node" built web; then
             node --test --test-reporter=tap --test-concurrency="$jobs" "$root"/tests/shell/*.test.mjs || true
     fi
 fi
-# The server computes the bots' decisions in threads. Its first report ends the program, and so fails a case.
-if [ $long = yes ] && wants clang && step "build ctq with the thread sanitizer" built native-threads ctq; then
-    step "ctq host, threads" env TSAN_OPTIONS=halt_on_error=1 CTQ_LONG=0 \
-        CTQ_NATIVE="$root/build/native-threads/shell/ctq" \
-        node --test --test-reporter=tap "$root"/tests/shell/ctq_host*.test.mjs || true
+# The parts of the long run only.
+if wants threads && step "build with the thread sanitizer" built native-threads ctq cartotheque ctq_shell_tests; then
+    step "ctq, threads" sanitized_ctq native-threads || true
+    step "native window, threads" window native-threads || true
+    step "ctq_shell_tests, threads" doctest "$but_figures" "$root/build/native-threads/tests/ctq_shell_tests" || true
+fi
+if wants fuzz && step "build the fuzzers" built native-sanitize; then
+    step "fuzzers" fuzz_all || true
+fi
+if wants mutants; then step "mutants" mutants || true; fi
+if wants load && step "build ctq" built native ctq; then
+    step "load" node "$root/tests/load/host.mjs" || true
 fi
 [ -z "${beside_pid:-}" ] || end_beside || true
 end_steps
+[ $long = no ] || remember "$parts"

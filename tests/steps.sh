@@ -124,3 +124,16 @@ end_steps() {
     echo "$passed passed, $failed failed"
     [ "$failed" = 0 ]
 }
+
+# commit: prints the present commit, or nothing if files differ from it.
+commit() { [ -n "$(git -C "$root" status --porcelain)" ] || git -C "$root" rev-parse HEAD; }
+
+# has_passed PART: whether this part of the long run has passed for the present commit.
+has_passed() { grep -qs "^$(commit) $1 " "$root/build/passed"; }
+
+# remember PART: notes that it has passed for the present commit, and the seconds that it took.
+remember() {
+    local now
+    now=$(commit)
+    [ -z "$now" ] || echo "$now $1 $SECONDS s" >>"$root/build/passed"
+}

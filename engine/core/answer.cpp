@@ -17,13 +17,13 @@ Bytes failed_answer(const Problem& problem) {
 Result<ByteView> open_answer(ByteView bytes) {
     ByteReader in(bytes);
     const std::uint8_t head = in.byte();
-    if (in.good() && head == kFailed) {
+    if (in.good() && head == kAnswered) {
+        return in.rest();
+    }
+    if (in.good() && head == kFailed && !in.rest().empty()) {
         return Problem{"", std::string(in.rest().begin(), in.rest().end())};
     }
-    if (!in.good() || head != kAnswered) {
-        return unreadable_answer();
-    }
-    return in.rest();
+    return unreadable_answer();
 }
 
 Problem unreadable_answer() {

@@ -28,11 +28,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             commit.hash = trial.open_hash(trial.size());
             guest.received(net::encode(commit), now);
         } else if (step.what == 2 && ledger != nullptr) {
-            core::ActionList list;
-            ledger->match().options_now(list);
-            if (list.size > 0) {
-                guest.play(list[static_cast<int>(step.who) % list.size], now);
-            }
+            fuzz::act(guest, step.who, now);
             if (guest.frozen() && step.who == 3) {
                 guest.resync(now);
             }

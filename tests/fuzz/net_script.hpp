@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 #include "engine/net/guest.hpp"
@@ -73,6 +74,52 @@ inline net::GuestIdentity identity(unsigned number) {
     identity.token.fill(static_cast<std::uint8_t>(number + 1));
     identity.entropy = entropy(number + 1);
     return identity;
+}
+
+/// A host and the connections of four guests, to which a script is played.
+struct HostSide {
+    net::Host host;
+    net::Time now = 1000;
+    std::array<net::LinkId, 4> links{1, 2, 3, 4};
+    net::LinkId next = 5;
+
+    explicit HostSide(unsigned form) : host(fuzz::host(form)) {
+        for (const net::LinkId link : links) {
+            host.connected(link, now);
+        }
+    }
+
+    /// Plays one step. Its kind: 0 sends a frame, 1 replaces a connection, 2 lets the host act, 3
+    /// lets time pass.
+    void play(const Step& step) {
+        now += step.wait * net::Time{100};
+        if (step.what == 0) {
+            host.received(links[step.who], step.bytes, now);
+        } else if (step.what == 1) {
+            host.lost(links[step.who], now);
+            links[step.who] = next++;
+            host.connected(links[step.who], now);
+        } else if (step.what == 2) {
+            host.begin(now);
+            core::ActionList list;
+            host.ledger().match().options_now(list);
+            for (std::uint8_t seat = 1; seat <= 3 && list.size > 0; ++seat) {
+                host.play({seat, list[static_cast<int>(step.who) % list.size]}, now);
+            }
+        } else {
+            host.tick(now + step.who * net::Time{10'000});
+            now += step.who * net::Time{10'000};
+        }
+    }
+};
+
+/// Lets a guest play a legal action of the match, chosen by this number.
+inline void act(net::Guest& guest, unsigned number, net::Time now) {
+    core::ActionList list;
+    guest.ledger()->match().options_now(list);
+    if (list.size > 0) {
+        guest.play(list[static_cast<int>(number) % list.size], now);
+    }
 }
 
 /// Fails unless another ledger with the same entries is equal, so that no entry was taken in part.

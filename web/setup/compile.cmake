@@ -34,10 +34,11 @@ endif()
 
 # The sanitized tests of clang count which code of our own libraries they run; tests/lint/coverage.py adds the
 # counts up. Nothing is written unless LLVM_PROFILE_FILE names a file. The objects contain no path of a clone.
+# Fuzzers see which branches this code took.
 add_library(ctq_covered INTERFACE)
 if(CTQ_SANITIZE AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     target_compile_options(ctq_covered INTERFACE -fprofile-instr-generate=/dev/null -fcoverage-mapping
-        -fcoverage-compilation-dir=.)
+        -fcoverage-compilation-dir=. -fsanitize=fuzzer-no-link)
     target_link_options(ctq_covered INTERFACE -fprofile-instr-generate)
 endif()
 

@@ -43,6 +43,14 @@ TEST_CASE("A worker's answer is the tally of the job's games") {
     CHECK(*tally == play(job.spec, job.first, job.count));
 }
 
+TEST_CASE("An answer without bytes, without words or of another kind has a sentence, too") {
+    for (const Bytes& answer : {Bytes{}, Bytes{0}, Bytes{2}}) {
+        const auto tally = read_answer(answer);
+        REQUIRE_FALSE(tally);
+        CHECK_FALSE(tally.problem().sentence.empty());
+    }
+}
+
 TEST_CASE("Decoding damaged bytes of a job or a tally may fail but never crashes") {
     const Bytes job = encode(some_job());
     const Bytes tally = encode(play(some_job().spec, 0, 50));

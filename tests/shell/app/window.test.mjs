@@ -1,5 +1,5 @@
-// The native window, built with sanitizers, on a virtual screen: a person begins a match, then ends the program. It
-// takes CTQ_ROOT.
+// The native window, built with sanitizers, on a virtual screen: a person begins a match, then ends the program.
+// CTQ_WINDOW is the program.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 
-const program = join(process.env.CTQ_ROOT, 'build/native-sanitize/shell/cartotheque');
+const program = process.env.CTQ_WINDOW;
 const limit = { timeout: 300_000 };
 
 /** Starts a virtual screen, which keeps its picture in a file of this folder. Returns its process and its name, as

@@ -1,0 +1,42 @@
+#include "engine/bots/analysis/owners.hpp"
+#include "engine/bots/analysis/weigh_job.hpp"
+#include "engine/bots/analysis/weigh_parts.hpp"
+#include "engine/bots/job.hpp"
+#include "engine/bots/search_job.hpp"
+#include "engine/core/archive.hpp"
+#include "engine/lab/attempt.hpp"
+#include "engine/lab/job.hpp"
+#include "tests/fuzz/target.hpp"
+
+/// Decodes any bytes as a question to a worker and as its answer. Each is refused with a message,
+/// or encoding the question again gives the same bytes. Questions are not answered: the position in
+/// them is trusted, because it comes from this program.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace ctq;
+    const core::ByteView bytes(data, size);
+    const auto same = [bytes](const core::Bytes& written) {
+        return std::equal(written.begin(), written.end(), bytes.begin(), bytes.end());
+    };
+    const auto told = [](const auto& result) {
+        fuzz::demand(result || !result.problem().sentence.empty());
+    };
+    if (const auto job = bots::decode(bytes)) {
+        fuzz::demand(same(bots::encode(*job)));
+    }
+    if (const auto job = lab::decode_job(bytes)) {
+        fuzz::demand(same(lab::encode(*job)));
+    }
+    if (const auto question = core::from_bytes<bots::WeighQuestion>(bytes, {"", "No"})) {
+        fuzz::demand(same(bots::encode(*question)));
+    }
+    told(bots::read_answer(bytes));
+    told(bots::read_search_part(bytes));
+    told(bots::read_weighing(bytes));
+    told(bots::read_owners(bytes));
+    told(lab::read_answer(bytes));
+    told(lab::read_units(bytes));
+    if (const auto match = lab::read_attempt(bytes)) {
+        fuzz::demand_sound(*match);
+    }
+    return 0;
+}
