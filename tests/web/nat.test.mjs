@@ -61,15 +61,16 @@ async function exchanged(settings) {
   return [anna, ben];
 }
 
-/** Waits until the pages are at the table, or both say what to do instead. Returns which of it. */
-const outcome = (pages) => eventually('they connect or say what to do', async () => {
-  const each = await Promise.all(pages.map((page) => page.evaluate(() => {
+/** Waits until each page is at the table or has said what to do instead; the host's page says it earlier. Returns
+ * which of it. */
+const outcome = async (pages) => {
+  const each = await Promise.all(pages.map((page) => eventually('they connect or say what to do', () => page.evaluate(() => {
     const { textContent: notice } = document.getElementById('notice');
     if (ctq_ui().scene === 'table') return 'connected';
-    return /No connection.*fresh invitation.*a relay.*playing by link/.test(notice) ? 'a sentence' : '';
-  })));
-  return each[0] === each[1] ? each[0] : '';
-});
+    return /connection.*fresh invitation.*a relay.*playing by link/.test(notice) ? 'a sentence' : '';
+  }))));
+  return each[0] === each[1] ? each[0] : each.join();
+};
 
 /** Two homes with these routers, and what comes of an invitation. */
 function trial(title, [home, away, wire = ''], settings, expected) {
