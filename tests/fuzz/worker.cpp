@@ -9,8 +9,7 @@
 #include "tests/fuzz/target.hpp"
 
 /// Decodes any bytes as a question to a worker and as its answer. Each is refused with a message,
-/// or encoding the question again gives the same bytes. Questions are not answered: the position in
-/// them is trusted, because it comes from this program.
+/// or encoding the question again gives the same bytes.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace ctq;
     const core::ByteView bytes(data, size);
