@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the tests, installing what is missing first (Debian 12).
+# Runs the tests, installing what is missing first (Debian, Ubuntu).
 # usage: tests/run.sh [--quick|--long] [--only PART]...
 # The parts, each run by one job of the workflow: lint, gcc, clang, web, browser. The long run has longer ones of these,
 # and strength, threads, fuzz, mutants, load.

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the web page and serves it, installing what is missing first (Debian 12).
+# Builds the web page and serves it, installing what is missing first (Debian, Ubuntu).
 # usage: web/play.sh [--port N] [--build-only]
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes the files of a release in build/release: the page as site.zip, ctq as .deb and .tar.gz, their
-# checksums, and notes.md with the section of NEWS.md for this version. Installs what is missing first (Debian 12).
+# checksums, and notes.md with the section of NEWS.md for this version. Installs what is missing first (Debian, Ubuntu).
 # usage: web/release.sh
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)

@@ -20,23 +20,49 @@ three_times() {
     return 1
 }
 
-# on_debian_12: whether this is Debian 12, whose packages are known.
-on_debian_12() { (. /etc/os-release 2>/dev/null && [ "$ID $VERSION_ID" = "debian 12" ]); }
+# on_debian: whether this is Debian, where all packages are known.
+on_debian() { (. /etc/os-release 2>/dev/null && [ "$ID" = debian ]); }
 
-# missing_packages GROUP...: prints the packages of web/setup/packages.txt that are not installed, one a line.
+# missing_packages GROUP...: prints the packages of web/setup/packages.txt that are not installed, one a line, each
+# with its names on this release, as in the file.
 missing_packages() {
-    local package group command installed
+    local packages group command installed release name missing
     installed=" $(dpkg-query -W -f '${db:Status-Status} ${Package}\n' | sed -n 's/^installed //p' |
         tr '\n' ' ')"
-    while read -r package group command; do
-        case $package in '' | '#'*) continue ;; esac
+    release=$(. /etc/os-release 2>/dev/null && echo "${VERSION_CODENAME:-}")
+    while read -r packages group command; do
+        case $packages in '' | '#'*) continue ;; esac
         case " $* " in *" $group "*) ;; *) continue ;; esac
         if [ -n "$command" ] && command -v "$command" >/dev/null; then continue; fi
-        case $installed in *" $package "*) ;; *) echo "$package" ;; esac
+        missing=
+        for name in ${packages//|/ }; do
+            [[ $name != *:* || $name == "$release":* ]] || continue
+            name=${name#*:}
+            case $name,$installed in
+            none,* | *" $name "*) continue 2 ;;
+            esac
+            missing="$missing|$name"
+        done
+        echo "${missing#|}"
     done <"$root/web/setup/packages.txt"
 }
 
-# install_packages GROUP...: installs the missing packages with apt, as root or with sudo.
+# known_packages NAMES...: prints, for each package, the first of its names that apt knows, one a line; if there is
+# none, a hyphen and its names.
+known_packages() {
+    local names name known
+    known=" $(LC_ALL=C xargs apt-cache policy <<<"${*//|/ }" |
+        sed -nE '/^[^ ]/ { s/:$//; h }; / Candidate: [^(]/ { g; p }' | tr '\n' ' ')"
+    for names; do
+        for name in ${names//|/ }; do
+            case $known in *" $name "*) echo "$name" && continue 2 ;; esac
+        done
+        echo "-$names"
+    done
+}
+
+# install_packages GROUP...: installs the missing packages with apt, as root or with sudo. Fails with a sentence if some
+# can't be installed; on Debian, where all are known, this ends the script.
 install_packages() {
     local missing sudo=
     missing=$(missing_packages "$@" | tr '\n' ' ')
@@ -45,23 +71,37 @@ install_packages() {
     *" npm "*)
         if command -v node >/dev/null && [[ " $missing " != *" nodejs "* ]] &&
             [ "$(dpkg-query -W -f '${Origin}${Maintainer}' nodejs 2>/dev/null |
-                grep -ci debian)" = 0 ]; then
+                grep -Eci 'debian|ubuntu')" = 0 ]; then
             fail "The node on PATH came without npm: install npm the way node was installed."
         fi
         ;;
     esac
     if [ "$(id -u)" != 0 ]; then
-        command -v sudo >/dev/null ||
-            fail "These packages are missing, and only root can install them: $missing"
-        sudo=sudo
+        if command -v sudo >/dev/null; then
+            sudo=sudo
+        else
+            not_all "These packages are missing, and only root can install them: $missing" || return
+        fi
     fi
-    say "Installing (a minute or two): $missing"
     three_times $sudo apt-get -qq -o APT::Update::Error-Mode=any update 2>"$root/build/install.log" ||
-        fail "Could not reach the Debian mirror: is there a network?"
+        fail "Could not reach the package mirror: is there a network?"
+    # shellcheck disable=SC2046,SC2086
+    set -- $(known_packages $missing)
+    missing=$(printf '%s\n' "$@" | sed '/^-/d' | tr '\n' ' ')
+    say "Installing (a minute or two): $missing"
     # shellcheck disable=SC2086
     three_times $sudo env DEBIAN_FRONTEND=noninteractive apt-get -qq -y --no-install-recommends \
         -o Dpkg::Use-Pty=0 install $missing >"$root/build/install.log" 2>&1 ||
         fail "Could not install $missing: $(grep -m 1 '^E:' "$root/build/install.log")"
+    missing=$(printf '%s\n' "$@" | sed -n 's/^-//p' | paste -sd ' ')
+    [ -z "$missing" ] || not_all "This system's apt has no package for: ${missing//|/ or }"
+}
+
+# not_all SENTENCE: on Debian, fails; elsewhere prints the sentence and fails later if a command is missing.
+not_all() {
+    ! on_debian || fail "$@"
+    say "$@"
+    return 1
 }
 
 # need_commands COMMAND...: on other systems, fails unless these commands are on PATH.
@@ -76,10 +116,7 @@ need_commands() {
 # prepare GROUP...: makes sure that the requirements of the groups are installed.
 prepare() {
     mkdir -p "$root/build"
-    if on_debian_12; then
-        install_packages "$@"
-        return
-    fi
+    if command -v apt-get >/dev/null && install_packages "$@"; then return; fi
     need_commands cmake ninja git python3 em++ node terser
     case " $* " in
     *" test "*) need_commands g++ clang++ clang-format clang-tidy npm ;;

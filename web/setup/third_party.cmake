@@ -3,16 +3,16 @@
 include(FetchContent)
 set(CTQ_SOURCES_DIR ${CTQ_CACHE_DIR}/sources)
 file(MAKE_DIRECTORY ${CTQ_SOURCES_DIR})
-set(CTQ_ON_DEBIAN_12 FALSE)
+set(CTQ_ON_DEBIAN FALSE)
 if(EXISTS /etc/os-release)
-    file(STRINGS /etc/os-release os_release REGEX "^(ID|VERSION_ID)=")
-    if("ID=debian" IN_LIST os_release AND "VERSION_ID=\"12\"" IN_LIST os_release)
-        set(CTQ_ON_DEBIAN_12 TRUE)
+    file(STRINGS /etc/os-release os_release REGEX "^ID=debian$")
+    if(os_release)
+        set(CTQ_ON_DEBIAN TRUE)
     endif()
 endif()
 
 # ctq_fetch_source(<name> <probe> <url> <sha256> [<package> <version> <suite>]) sets <name>_DIR to the
-# unpacked source: on Debian 12 from the signed source package of a suite (or, for the suite HEADERS, the headers
+# unpacked source: on Debian from the signed source package of a suite (or, for the suite HEADERS, the headers
 # of the package); elsewhere, or if there is no such package, from the project's release. As with CMake's own
 # commands, FETCHCONTENT_SOURCE_DIR_<NAME> names a source that is already there.
 function(ctq_fetch_source name probe url sha256)
@@ -26,7 +26,7 @@ function(ctq_fetch_source name probe url sha256)
     endif()
     set(${name}_DIR ${folder} PARENT_SCOPE)
     file(LOCK ${CTQ_SOURCES_DIR}/${name}-${pinned}.lock GUARD FUNCTION TIMEOUT 300)
-    if(NOT EXISTS ${folder}/${probe} AND CTQ_ON_DEBIAN_12 AND ARGC EQUAL 7)
+    if(NOT EXISTS ${folder}/${probe} AND CTQ_ON_DEBIAN AND ARGC EQUAL 7)
         message(STATUS "Fetching ${name} (Debian package ${ARGV4} ${ARGV5})")
         set(script debian_source.sh ${ARGV4} ${ARGV5} ${ARGV6})
         if(ARGV6 STREQUAL "HEADERS")
