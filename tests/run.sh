@@ -198,7 +198,8 @@ coverage() {
         "$tests/ctq_tests" "$tests/ctq_shell_tests" "$tests/ctq_stage_tests"
 }
 
-# mutants: changes the rules of every game in small ways and checks whether its tests notice. The bindings of clang
+# mutants: changes the rules, the network and the storage in small ways and checks whether their tests notice. The
+# bindings of clang
 # belong to Debian's own Python.
 mutants() {
     local python=python3

@@ -1,22 +1,26 @@
 #!/usr/bin/env python3
-"""Makes small changes to the rules of a game, one at a time, and checks that its tests fail.
+"""Makes small changes to the rules of a game, the network or the storage, one at a time, and checks that its
+tests fail.
 
-usage: mutants.py [--game GAME]... [--seed N] [--sample N] [--jobs N] [--only FILE:LINE] [--list]
+usage: mutants.py [--area AREA]... [--seed N] [--sample N] [--jobs N] [--only FILE:LINE] [--list]
 
-Each game's rules are copied to build/mutants with all mutants in them (schemata.py) and built once; the
+The sources of an area are copied to build/mutants with all mutants in them (schemata.py) and built once; the
 environment variable CTQ_MUTANT then chooses one. A sample of them, drawn by the seed, is run against the
-cases of the game, then against conformance and the goldens; a mutant that passes all of them has survived.
+cases of the game, then against conformance and the goldens; the network and the storage are linked before the
+native build of the tests, and run against the test files in PARTS. A mutant that passes all of them has survived.
 equivalent.txt lists, with the reason, the mutants that behave like the original. Fails if fewer than nine
 tenths of the others are killed. --list only prints the mutants. A run with the default seed and sample
 writes its counts to rates.csv: commit that file.
 """
 import argparse
 import concurrent.futures
+import json
 import os
 import pathlib
 import random
 import re
 import resource
+import shlex
 import subprocess
 import sys
 
@@ -39,6 +43,20 @@ RULES = {
                  "refusals.cpp", "rules.cpp", "rules.hpp", "setup.cpp", "tiles.cpp", "tiles.hpp",
                  "turns.cpp", "visit.cpp"],
 }
+# Other areas: their folders, and the test program and files that judge them, the nearest first.
+PARTS = {
+    "network": (["engine/net"], [("ctq_tests", "net", "tests/engine/net/"),
+                                 ("ctq_shell_tests", "online", "tests/shell/online/")]),
+    "storage": (["shell/store", "shell/store/records"],
+                [("ctq_shell_tests", "store", "tests/shell/store/"),
+                 ("ctq_stage_tests", "library", "tests/stage/library"),
+                 ("ctq_stage_tests", "settings", "tests/stage/settings"),
+                 ("ctq_stage_tests", "record", "tests/stage/record"),
+                 ("ctq_stage_tests", "daily", "tests/stage/daily"),
+                 ("ctq_stage_tests", "puzzles", "tests/stage/puzzles"),
+                 ("ctq_stage_tests", "reviews", "tests/stage/saved_reviews")]),
+}
+NATIVE = ROOT / "build/native"
 # Series are short: most differences between a mutant and the rules show in the first game. The mutants that
 # are left run the game's own cases once more, at the length of the sanitized tests.
 SHORT, LONG = "1000", "20"
@@ -89,8 +107,13 @@ def lay_out(game, tree):
     copied(HERE / "CMakeLists.txt", tree.parent / "CMakeLists.txt")
 
 
-def rules_of(game):
-    return [(f"{game}/{file}", ROOT / "engine/games" / game / file) for file in RULES[game]]
+def rules_of(area):
+    """Returns the name and the path of each source that is changed."""
+    if area in PARTS:
+        paths = [path for folder in PARTS[area][0] for path in sorted((ROOT / folder).glob("*.cpp"))]
+    else:
+        paths = [ROOT / "engine/games" / area / file for file in RULES[area]]
+    return [(f"{area}/{path.name}", path) for path in paths]
 
 
 def found_in(game):
@@ -107,7 +130,7 @@ def found_in(game):
 def write_rules(game, tree, mutants):
     for name, path in rules_of(game):
         text = schemata.written(path.read_bytes(), [mutant for mutant in mutants if mutant.file == name])
-        copied(None, tree / "engine/games" / name, text)
+        copied(None, tree / path.relative_to(ROOT), text)
 
 
 def that_compile(game, tree, mutants):
@@ -118,8 +141,8 @@ def that_compile(game, tree, mutants):
         bad = set()
         for name, path in rules_of(game):
             command = ["clang++", "-xc++", "-std=c++20", "-fsyntax-only", "-w", "-Wno-c++11-narrowing",
-                       "-ferror-limit=0", f"-I{tree}", "-include", str(tree / "tests/mutants/chosen.hpp"),
-                       "-include", str(tree / "engine/games" / name), "/dev/null"]
+                       "-ferror-limit=0", f"-I{tree}", f"-I{ROOT}", "-include", str(tree / "tests/mutants/chosen.hpp"),
+                       "-include", str(tree / path.relative_to(ROOT)), "/dev/null"]
             said = subprocess.run(command, capture_output=True, text=True, check=False).stderr
             for file, line in re.findall(r"^(\S+?):(\d+):\d+: (?:fatal )?error:", said, re.MULTILINE):
                 lines = {int(line)}
@@ -138,11 +161,53 @@ def built(game, folder, jobs):
     """Builds the game's tests. Returns the path of the program."""
     configure = ["cmake", "-G", "Ninja", "-S", folder, "-B", folder / "build", f"-DGAME={game}",
                  f"-DHEADERS={headers()}", "-DCMAKE_CXX_COMPILER=clang++"]
-    for command in [configure, ["cmake", "--build", folder / "build", "-j", str(jobs)]]:
-        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
-        if done.returncode != 0:
-            sys.exit(done.stdout)
+    run_or_exit(configure)
+    run_or_exit(["cmake", "--build", folder / "build", "-j", str(jobs)])
     return folder / "build" / "mutants"
+
+
+def run_or_exit(command, folder=None):
+    """Runs a command. Ends with what it says if it fails."""
+    done = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                          check=False)
+    if done.returncode != 0:
+        sys.exit(done.stdout)
+    return done.stdout
+
+
+def linked(folder, changed, programs, jobs):
+    """Links copies of changed sources, which are in `folder`/tree, to native tests. A changed source is compiled with
+    the others of its batch, and the objects of these batches come before the libraries, which are then not asked for
+    them. Returns the paths of the programs, by name."""
+    run_or_exit(["cmake", "--build", NATIVE, "-j", str(jobs), "--target", *programs])
+    batches = []
+    for entry in json.loads((NATIVE / "compile_commands.json").read_text(encoding="utf-8")):
+        file = pathlib.Path(entry["file"])
+        batch = file.read_text(encoding="utf-8") if "/unity/" in entry["file"] else f'#include "{file}"'
+        if not any(f'"{name}"' in batch or f'"{ROOT / name}"' in batch for name in changed):
+            continue
+        copied(None, folder / "batches" / file.name, batch.replace(f'"{ROOT}/', '"').encode())
+        words = shlex.split(entry["command"])
+        flags = [word for before, word in zip(words, words[1:])
+                 if re.match("-(D|I|isystem|std|fno-|ffp-)", word) or before == "-isystem"]
+        batches.append((folder / "batches" / file.name, flags))
+
+    def compiled(batch):
+        source, flags = batch
+        run_or_exit(["clang++", f"-I{folder / 'tree'}", *flags, "-O1", "-w", "-Wno-c++11-narrowing", "-include",
+                     folder / "tree/tests/mutants/chosen.hpp", "-c", source, "-o", f"{source}.o"])
+
+    copied(HERE / "chosen.hpp", folder / "tree/tests/mutants/chosen.hpp")
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        list(pool.map(compiled, batches))
+    objects = " ".join(f"{source}.o" for source, _ in batches)
+    for program in programs:
+        command = run_or_exit(["ninja", "-t", "commands", f"tests/{program}"], NATIVE).splitlines()[-1]
+        command, done = re.subn(rf" -o tests/{program} ", f" -o {folder / program} {objects} ", command)
+        if done != 1:
+            sys.exit(f"This program does not recognise how {program} is linked.")
+        run_or_exit(["sh", "-c", command], NATIVE)
+    return {program: folder / program for program in programs}
 
 
 class Stage:
@@ -197,6 +262,20 @@ def without_unrun(mutants, stages):
             if not mutant.constexpr or (mutant.file, mutant.function) in running]
 
 
+def stages_of(area, folder, jobs):
+    """Builds the tests of an area. Returns its stages."""
+    if area in PARTS:
+        names = [str(path.relative_to(ROOT)) for _, path in rules_of(area)]
+        programs = linked(folder, names, sorted({program for program, _, _ in PARTS[area][1]}), jobs)
+        return [Stage(programs[program], name, LONG, f"--source-file=*{files}*")
+                for program, name, files in PARTS[area][1]]
+    program = built(area, folder, jobs)
+    own = f"*tests/engine/{area}/*"
+    return [Stage(program, "rules", SHORT, f"--source-file={own}"),
+            Stage(program, "conformance", SHORT, f"--source-file-exclude={own}"),
+            Stage(program, "series", LONG, f"--source-file={own}")]
+
+
 def choose(game, mutants, options):
     """Returns the mutants to run: those of the line in --only, or a sample."""
     if options.only:
@@ -218,13 +297,12 @@ def examine(game, options):
     unknown = equivalent - {mutant.key() for mutant in mutants}
     for key in sorted(unknown):
         print("equivalent.txt names a mutant that does not exist:", *key, sep="\n  ")
-    lay_out(game, folder / "tree")
+    if game in PARTS:
+        copied(HERE / "chosen.hpp", folder / "tree/tests/mutants/chosen.hpp")
+    else:
+        lay_out(game, folder / "tree")
     mutants = that_compile(game, folder / "tree", mutants)
-    program = built(game, folder, options.jobs)
-    own = f"*tests/engine/{game}/*"
-    stages = [Stage(program, "rules", SHORT, f"--source-file={own}"),
-              Stage(program, "conformance", SHORT, f"--source-file-exclude={own}"),
-              Stage(program, "series", LONG, f"--source-file={own}")]
+    stages = stages_of(game, folder, options.jobs)
     sample = choose(game, without_unrun(mutants, stages), options)
     killed, by_stage, survived = 0, {stage.name: 0 for stage in stages}, []
     alike = [mutant for mutant in sample if mutant.key() in equivalent]
@@ -262,14 +340,14 @@ def write_rate(game, killed, survived, equivalent):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", action="append", choices=list(RULES))
+    parser.add_argument("--area", action="append", choices=[*RULES, *PARTS])
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--sample", type=int, default=SAMPLE)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--only", metavar="FILE:LINE")
     parser.add_argument("--list", action="store_true")
     options = parser.parse_args()
-    good = [examine(game, options) for game in options.game or RULES]
+    good = [examine(game, options) for game in options.area or [*RULES, *PARTS]]
     sys.exit(0 if all(good) else 1)
 
 
