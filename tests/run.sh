@@ -199,8 +199,7 @@ coverage() {
 }
 
 # mutants: changes the rules, the network and the storage in small ways and checks whether their tests notice. The
-# bindings of clang
-# belong to Debian's own Python.
+# bindings of clang belong to Debian's own Python.
 mutants() {
     local python=python3
     "$python" -c 'import clang.cindex' 2>/dev/null || python=/usr/bin/python3

@@ -190,19 +190,20 @@ def linked(folder, changed, programs, jobs):
         words = shlex.split(entry["command"])
         flags = [word for before, word in zip(words, words[1:])
                  if re.match("-(D|I|isystem|std|fno-|ffp-)", word) or before == "-isystem"]
-        batches.append((folder / "batches" / file.name, flags))
+        library = re.search(r"/(ctq_\w+)\.dir/", entry["command"])[1]
+        batches.append((folder / "batches" / file.name, flags, f"lib{library}.a"))
 
     def compiled(batch):
-        source, flags = batch
+        source, flags, _ = batch
         run_or_exit(["clang++", f"-I{folder / 'tree'}", *flags, "-O1", "-w", "-Wno-c++11-narrowing", "-include",
                      folder / "tree/tests/mutants/chosen.hpp", "-c", source, "-o", f"{source}.o"])
 
     copied(HERE / "chosen.hpp", folder / "tree/tests/mutants/chosen.hpp")
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
         list(pool.map(compiled, batches))
-    objects = " ".join(f"{source}.o" for source, _ in batches)
     for program in programs:
         command = run_or_exit(["ninja", "-t", "commands", f"tests/{program}"], NATIVE).splitlines()[-1]
+        objects = " ".join(f"{source}.o" for source, _, library in batches if library in command)
         command, done = re.subn(rf" -o tests/{program} ", f" -o {folder / program} {objects} ", command)
         if done != 1:
             sys.exit(f"This program does not recognise how {program} is linked.")
