@@ -1,7 +1,10 @@
 #!/usr/bin/env python3
 """Measures the page and fails if it exceeds its budget.
 
-usage: budget.py SITE_FOLDER FIGURES.txt
+usage: budget.py SITE_FOLDER FIGURES.txt [LLVM_VERSION]
+
+The limits are those of LLVM 14, on which Emscripten 3.1.6 of Debian 12 is based. If another version has built the
+page, the program only says that a limit is exceeded.
 
 The first load is index.html, the files it links to (styles, scripts, icon, manifest), and the first part of
 the program, which the loader fetches. The rest of the program and the worker are counted separately: they are
@@ -23,6 +26,7 @@ WORKER_GZIPPED = 176_600
 LATER_GZIPPED = 697_000
 GUEST_GZIPPED = 435_000
 NET_GZIPPED = 16 * 1000
+LLVM = "14."
 
 
 def measure(files):
@@ -44,7 +48,7 @@ def linked(index):
             if "apple-touch-icon" not in found.group(0)]
 
 
-def main(site, figures):
+def main(site, figures, llvm=LLVM):
     files = [path for path in sorted(pathlib.Path(site).iterdir())
              if path.suffix in {".js", ".wasm"}]
     later_files = [path for path in files
@@ -72,10 +76,14 @@ def main(site, figures):
     lines += [line for _, _, own in nets for line in own]
     largest = max((packed for _, packed, _ in nets), default=0)
     lines.append(f"largest net: {largest:,} of {NET_GZIPPED:,} bytes gzipped")
+    over = raw > FIRST_LOAD["raw"] or zipped > FIRST_LOAD["gzipped"] or worker > WORKER_GZIPPED or \
+        largest > NET_GZIPPED or rest > REST_GZIPPED or later > LATER_GZIPPED or guest > GUEST_GZIPPED
+    known = llvm.startswith(LLVM)
+    if over and not known:
+        lines.append(f"The page is over its size budget, which holds only for LLVM {LLVM[:-1]}, not {llvm}.")
     text = "\n".join(lines)
     print(text)
-    if raw > FIRST_LOAD["raw"] or zipped > FIRST_LOAD["gzipped"] or worker > WORKER_GZIPPED or \
-            largest > NET_GZIPPED or rest > REST_GZIPPED or later > LATER_GZIPPED or guest > GUEST_GZIPPED:
+    if over and known:
         sys.exit("The page is over its size budget.")
     pathlib.Path(figures).write_text(text + "\n", encoding="ascii")
 

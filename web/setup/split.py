@@ -1,31 +1,29 @@
 #!/usr/bin/env python3
 """Splits a linked program in two: the code that its first screens need, and the rest, which is fetched later.
 
-usage: split.py WASM_SPLIT PROGRAM.wasm FIRST.wasm REST.wasm FIRST.txt LATER.txt
+usage: split.py WASM_SPLIT NM PROGRAM.wasm FIRST.wasm REST.wasm FIRST.txt LATER.txt
 
-FIRST.txt and LATER.txt list the object files that the program was linked from, one a line. The rest gets the
-functions that only objects of LATER.txt define, and the functions that only the rest calls. PROGRAM.js.symbols,
-which Emscripten writes beside the program, names its functions. `first` calls functions in `rest` through
-imports from "placeholder", which web/loader.js provides; `rest` imports all it needs from "first".
+NM is Emscripten's emnm, which reads the objects of its own LLVM. FIRST.txt and LATER.txt list the object files that
+the program was linked from, one a line. The rest gets the functions that only objects of LATER.txt define, and the
+functions that only the rest calls. PROGRAM.js.symbols, which Emscripten writes beside the program, names its
+functions. `first` calls functions in `rest` through imports from "placeholder", which web/loader.js provides; `rest`
+imports all it needs from "first".
 """
 import pathlib
 import re
-import shutil
 import subprocess
 import sys
 
 import function_order as wasm
 
-NM = ("llvm-nm", "llvm-nm-14")
 # The optimiser merges functions that do the same, under the name of one of them. A function in a table that is
 # not longer than this, in bytes, may stand for another one.
 SHORT = 40
 
 
-def defined(objects):
+def defined(nm, objects):
     """Returns (demangled name, whether other files can call it by that name) of each function."""
     found = set()
-    nm = next(filter(shutil.which, NM))
     run = subprocess.run([nm, "--defined-only", "--demangle", *objects],
                          capture_output=True, text=True, check=True)
     for line in run.stdout.splitlines():
@@ -35,9 +33,9 @@ def defined(objects):
     return found
 
 
-def only_in(later, first):
+def only_in(nm, later, first):
     """Returns the names that only objects of `later` define, and those of all names that are global."""
-    theirs, others = defined(later), defined(first)
+    theirs, others = defined(nm, later), defined(nm, first)
     for_all = {name for name, known in theirs | others if known}
     mine = {name for name, _ in theirs} - {name for name, _ in others}
     return mine, for_all
@@ -96,12 +94,12 @@ def read_symbols(text):
              for number, name in written.items()})
 
 
-def main(wasm_split, program, out_first, out_rest, first_objects, later_objects):
+def main(wasm_split, nm, program, out_first, out_rest, first_objects, later_objects):
     module = pathlib.Path(program).read_bytes()
     written, names = read_symbols(
         pathlib.Path(program).with_suffix(".js.symbols").read_text("utf-8"))
     later, first = (pathlib.Path(path).read_text("utf-8").split() for path in (later_objects, first_objects))
-    rest, imported = rest_of(module, names, *only_in(later, first))
+    rest, imported = rest_of(module, names, *only_in(nm, later, first))
     if not rest:
         sys.exit(f"{program} has no function of the objects in {later_objects}.")
     # Without a name section, functions are named by their numbers, not counting the imported ones.
