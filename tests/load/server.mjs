@@ -1,0 +1,84 @@
+// The process of ctq host in the load test, and what the system says of it.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { createInterface } from 'node:readline';
+import { readInvitation } from './frames.mjs';
+
+const ticks = 100; // a second, in /proc/PID/stat
+const running = new Set();
+process.on('exit', () => running.forEach((one) => one.kill('SIGKILL')));
+
+/** Starts a program. `ended` gives its status, and what it wrote. */
+export function started(program, words) {
+  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (part) => { said.out += part; });
+  child.stderr.on('data', (part) => { said.err += part; });
+  const ended = once(child, 'close').then(([code, signal]) => {
+    running.delete(child);
+    return { code: code ?? signal, ...said };
+  });
+  return { child, said, ended };
+}
+
+/** Starts ctq host and waits until it has named `tables` tables. */
+export async function startServer(program, words, tables) {
+  const { child, said, ended } = started(program, ['host', ...words]);
+  const lines = createInterface({ input: child.stdout });
+  let port;
+  const links = [];
+  await new Promise((done, fail) => {
+    ended.then(({ code, err }) => fail(new Error(`The server ended with ${code}: ${err}`)));
+    lines.on('line', (line) => {
+      port ??= Number(line.match(/^The page is at \S+:(\d+)\//)?.[1]);
+      const [link] = line.match(/#join=\S+/) ?? [];
+      if (link && links.length < tables && links.push(link) === tables) done();
+    });
+  });
+  return new Server({ child, said, ended, port, links });
+}
+
+class Server {
+  constructor(fields) { Object.assign(this, fields); }
+
+  file(name) { return readFileSync(`/proc/${this.child.pid}/${name}`, 'utf8'); }
+  /** Kilobytes of memory in use. */
+  memory() { return Number(this.file('status').match(/^VmRSS:\s+(\d+)/m)[1]); }
+  descriptors() { return readdirSync(`/proc/${this.child.pid}/fd`).length; }
+  /** Seconds of processor time so far. */
+  processor() {
+    const fields = this.file('stat').split(') ')[1].split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / ticks;
+  }
+
+  /** Returns a reply of the server: its status and its text. */
+  ask(method, target, body = '') {
+    return new Promise((done, fail) => {
+      const asked = request({ host: '127.0.0.1', port: this.port, method, path: target, agent: false }, async (reply) => {
+        let text = '';
+        for await (const part of reply.setEncoding('utf8')) text += part;
+        done({ status: reply.statusCode, text });
+      });
+      asked.on('error', fail);
+      asked.end(body);
+    });
+  }
+
+  /** Returns the states of all listed tables by number: "free", "playing" or "over". */
+  async tables() {
+    const { text } = await this.ask('GET', '/tables');
+    return new Map(text.trim().split('\n').map((line) => line.split('\t'))
+      .map(([invitation, , state]) => [readInvitation(invitation).table, state]));
+  }
+
+  /** Ends the server as a service manager does. Returns a problem, or an empty text. */
+  async stop() {
+    const processor = this.processor();
+    this.child.kill('SIGTERM');
+    const { code, err } = await this.ended;
+    return { processor, problem: code === 0 && err === '' ? '' : `The server ended with ${code}: ${err}` };
+  }
+}
