@@ -1,6 +1,9 @@
 // What guests have sent and what tables have told them, and whether the two agree.
 import { createHash } from 'node:crypto';
-import { decode, differs, entryOf, Fields, readHello, refused, type } from './frames.mjs';
+import { decode, differs, entryKind, entryOf, Fields, readHello, refused, type } from './frames.mjs';
+
+/** The kinds of entries that end the wait for a seat. */
+const overtaking = [entryKind.withheld, entryKind.takeOver, entryKind.late];
 
 /** Keeps the log of every match as its connections see it, and the commands that are not yet in it. */
 export class Book {
@@ -10,6 +13,7 @@ export class Book {
   lost = 0;
   commands = 0;
   refused = 0;
+  overtaken = 0; // commands that came too late, as the log says
   answers = []; // milliseconds from each command to its entry
   games = null; // as the guests write them in a hello
 
@@ -23,7 +27,7 @@ export class Book {
   }
 
   match(id, table) {
-    if (!this.matches.has(id)) this.matches.set(id, { id, table, chains: [], guests: new Map() });
+    if (!this.matches.has(id)) this.matches.set(id, { id, table, chains: [], guests: new Map(), late: new Set() });
     return this.matches.get(id);
   }
 
@@ -42,7 +46,12 @@ export class Book {
     }
   }
 
+  /** Notes a command that is not in the log: it is lost, unless the log says that its seat has been played by others. */
   lose(match, guest, command) {
+    if (match.late.has(guest.seat)) {
+      this.overtaken += 1;
+      return;
+    }
     this.lost += 1;
     this.problem(`Table ${match.table}: a command of seat ${guest.seat} was lost: type ${command.kind}, ` +
       `moment ${command.moment}, ${command.value}.`);
@@ -69,7 +78,8 @@ class Line {
       this.book.games ??= Buffer.from(games);
       this.token = token;
       const match = this.book.tables.get(this.table);
-      this.before = match && { match, size: match.chains.length };
+      // A guest repeats its hello, and the welcome may answer the first one.
+      this.before ??= { match, size: match?.chains.length };
     } else if (kind in entryOf && this.guest) {
       this.command(kind, payload);
     }
@@ -104,7 +114,7 @@ class Line {
     fields.block();
     for (let count = fields.varint(); count > 0; count -= 1) fields.block();
     const size = fields.varint();
-    if (this.before?.match === match && size < this.before.size) {
+    if (this.before?.match === match && !this.guest && size < this.before.size) {
       this.book.problem(`Table ${this.table}: the log has ${size} entries, but ${this.before.size} have been told.`);
     }
     const guest = match.guests.get(this.token) ?? { seat, seen: 0, pending: new Map(), answered: new Map() };
@@ -127,6 +137,7 @@ class Line {
     } else if (before && !createHash('sha256').update(before).update(entry).digest().equals(chain)) {
       this.book.problem(`Table ${this.table}: entry ${index} does not follow from the one before it.`);
     }
+    if (overtaking.includes(entry[0])) this.match.late.add(entry[1]);
     if (index === chains.length) chains.push(Buffer.from(chain));
     if (index === this.guest.seen) this.guest.seen += 1;
     if (entry[1] === this.guest.seat) this.answer(entry);

@@ -3,8 +3,11 @@
 /** The types of messages, by name. */
 export const type = { hello: 1, welcome: 2, propose: 3, commit: 4, seal: 6, open: 7, reveal: 8, resync: 9, ping: 12,
   bye: 13, error: 14, ready: 15 };
-/** Types of messages that ask for an entry of the log, each with the kind of this entry (engine/net/entry.hpp). */
-export const entryOf = { [type.propose]: 3, [type.seal]: 4, [type.open]: 5, [type.reveal]: 6 };
+/** Some kinds of entries (engine/net/entry.hpp). */
+export const entryKind = { play: 3, seal: 4, open: 5, reveal: 6, withheld: 8, takeOver: 9, late: 15 };
+/** Types of messages that ask for an entry of the log, each with the kind of this entry. */
+export const entryOf = { [type.propose]: entryKind.play, [type.seal]: entryKind.seal, [type.open]: entryKind.open,
+  [type.reveal]: entryKind.reveal };
 export const refused = 12; // the reason of an error message
 export const differs = 13;
 

@@ -57,7 +57,7 @@ const set = {
 const program = given.ctq ?? process.env.CTQ_NATIVE ??
   fileURLToPath(new URL('../../build/native/shell/ctq', import.meta.url));
 const patience = 600_000; // milliseconds for what comes to an end by itself
-const away = 30; // seconds until the server gives up a guest who has gone
+const away = 60; // seconds until the server gives up a guest who has gone
 
 /** The parts of the run, as shares of its length, at which something happens. */
 const at = { restart: 0.2, warm: 0.45, passers: 0.5, last: 0.95 };
@@ -84,7 +84,7 @@ async function eventually(holds) {
 const start = (port, entropy) => startServer(program, ['--page', folder, '--records', join(folder, 'records'),
   '--port', String(port), '--entropy', String(entropy), '--wait', String(away), '--game', set.game,
   '--options', set.options, '--seats', set.seats, '--tables', String(tables), '--games', 'all',
-  '--club-tables', '1000', '--tables-of-visitor', '1000'], tables);
+  '--club-tables', '1000', '--tables-of-visitor', '1000'], join(folder, `log-${entropy}`), tables);
 
 async function stop(one) {
   const { processor, problem } = await one.stop();
@@ -180,11 +180,12 @@ async function judge({ fresh, matches, players, staying, warm, last }) {
     ['matches played', players.matches, ''],
     ['commands sent', book.commands, ''],
     ['… refused with a reason', book.refused, ''],
+    ['… too late, as the log says', book.overtaken, ''],
     ['… lost', book.lost, book.lost > 0],
     ['matches under way at the restart', matches.length, matches.length === 0],
     ['… that did not go on', stuck.length, stuck.length > 0],
     ['answers: median, 95 %, 99 % (ms)', [0.5, 0.95, 0.99].map((one) => median(book.answers, one).toFixed(2)).join(', '), ''],
-    ['processor time (s; ms a command)', `${spent.processor}; ${(1000 * spent.processor / book.commands).toFixed(2)}`, ''],
+    ['processor time (s; ms a command)', `${spent.processor.toFixed(2)}; ${(1000 * spent.processor / book.commands).toFixed(2)}`, ''],
     ['memory: warm, last, quiet (KB)', [warm, last, left.memory].join(', '), ''],
     ['… growth (%)', grown.toFixed(1), grown > growth],
     ['descriptors: fresh, left', `${fresh.descriptors}, ${left.descriptors}`, left.descriptors !== fresh.descriptors],

@@ -1,21 +1,20 @@
 // The process of ctq host in the load test, and what the system says of it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { createInterface } from 'node:readline';
 import { readInvitation } from './frames.mjs';
 
 const ticks = 100; // a second, in /proc/PID/stat
 const running = new Set();
 process.on('exit', () => running.forEach((one) => one.kill('SIGKILL')));
 
-/** Starts a program. `ended` gives its status, and what it wrote. */
-export function started(program, words) {
-  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+/** Starts a program, whose output goes to `log` if that is given. `ended` gives its status, and what it wrote. */
+export function started(program, words, log = 'pipe') {
+  const child = spawn(program, words, { stdio: ['ignore', log, 'pipe'] });
   running.add(child);
   const said = { out: '', err: '' };
-  child.stdout.on('data', (part) => { said.out += part; });
+  child.stdout?.on('data', (part) => { said.out += part; });
   child.stderr.on('data', (part) => { said.err += part; });
   const ended = once(child, 'close').then(([code, signal]) => {
     running.delete(child);
@@ -24,21 +23,23 @@ export function started(program, words) {
   return { child, said, ended };
 }
 
-/** Starts ctq host and waits until it has named `tables` tables. */
-export async function startServer(program, words, tables) {
-  const { child, said, ended } = started(program, ['host', ...words]);
-  const lines = createInterface({ input: child.stdout });
-  let port;
-  const links = [];
-  await new Promise((done, fail) => {
-    ended.then(({ code, err }) => fail(new Error(`The server ended with ${code}: ${err}`)));
-    lines.on('line', (line) => {
-      port ??= Number(line.match(/^The page is at \S+:(\d+)\//)?.[1]);
-      const [link] = line.match(/#join=\S+/) ?? [];
-      if (link && links.length < tables && links.push(link) === tables) done();
-    });
-  });
-  return new Server({ child, said, ended, port, links });
+/**
+ * Starts ctq host and waits until it has named `tables` tables. It writes its log to a file: with a pipe it would lose
+ * lines whenever this process is busy.
+ */
+export async function startServer(program, words, log, tables) {
+  const file = openSync(log, 'w');
+  const { child, said, ended } = started(program, ['host', ...words], file);
+  closeSync(file);
+  let over = false;
+  ended.then(() => { over = true; });
+  for (;;) {
+    const links = [...readFileSync(log, 'utf8').matchAll(/^Table \d+: \S+(#join=\S+)\n/gm)].map(([, link]) => link);
+    const port = Number(readFileSync(log, 'utf8').match(/^The page is at \S+:(\d+)\//)?.[1]);
+    if (links.length === tables) return new Server({ child, said, ended, port, links });
+    if (over) throw new Error(`The server has ended: ${said.err}`);
+    await new Promise((done) => { setTimeout(done, 50); });
+  }
 }
 
 class Server {

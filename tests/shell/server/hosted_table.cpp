@@ -364,20 +364,20 @@ TEST_CASE("A hosted table with a long log can be closed once no guest is left") 
         }
     };
     flood(60);
-    CHECK_FALSE(room.table.deserted());
+    CHECK_FALSE(room.table.deserted(room.now));
     room.wait(1'000);
     CHECK(room.visitors[0].guest.connected());
     room.cut(room.visitors[0]);
-    CHECK(room.table.deserted());
+    CHECK(room.table.deserted(room.now));
     // A guest who stays connected after the end can't keep the table open forever, either.
     room.connect(room.visitors[0]);
     room.wait(1'000);
-    CHECK_FALSE(room.table.deserted());
+    CHECK_FALSE(room.table.deserted(room.now));
     flood(5'000);
     CHECK(room.log().size() <= net::Limits().gathering + 2);
     room.wait(1'000);
     CHECK_FALSE(room.visitors[0].guest.connected());
-    CHECK(room.table.deserted());
+    CHECK(room.table.deserted(room.now));
 }
 
 TEST_CASE("A hosted table disconnects its guests some time after the end and can then be closed") {
@@ -388,12 +388,35 @@ TEST_CASE("A hosted table disconnects its guests some time after the end and can
     REQUIRE(room.log().phase() == Phase::over);
     room.wait(kMinute / 2);
     CHECK(room.visitors[0].guest.connected());
-    CHECK_FALSE(room.table.deserted());
+    CHECK_FALSE(room.table.deserted(room.now));
     room.wait(kMinute);
     CHECK_FALSE(room.visitors[0].guest.connected());
     CHECK_FALSE(room.visitors[1].guest.connected());
     CHECK(room.visitors[1].guest.ledger()->phase() == Phase::over);
-    CHECK(room.table.deserted());
+    CHECK(room.table.deserted(room.now));
+}
+
+TEST_CASE("A hosted table is kept for a while for a guest who has not seen the end of the match") {
+    for (const bool returns : {true, false}) {
+        Room room("carteso", "size=2", {"guest", "guest"});
+        room.come(2);
+        room.wait(2'000);
+        room.cut(room.visitors[1]);
+        REQUIRE_FALSE(room.visitors[0].guest.resign(room.now));
+        room.wait(1'000);
+        REQUIRE(room.log().finished());
+        room.cut(room.visitors[0]);
+        CHECK_FALSE(room.table.deserted(room.now));
+        if (returns) {
+            room.connect(room.visitors[1]);
+            room.wait(1'000);
+            CHECK(room.visitors[1].guest.ledger()->finished());
+            room.cut(room.visitors[1]);
+        } else {
+            room.wait(3 * kMinute);
+        }
+        CHECK(room.table.deserted(room.now));
+    }
 }
 
 TEST_CASE("A hosted table that all guests have left can be closed after a while, even if frozen") {
@@ -403,9 +426,9 @@ TEST_CASE("A hosted table that all guests have left can be closed after a while,
     room.table.received(room.visitors[0].link, net::encode(net::Resync{0, true}), room.now);
     room.cut(room.visitors[0]);
     room.cut(room.visitors[1]);
-    CHECK_FALSE(room.table.deserted());
+    CHECK_FALSE(room.table.deserted(room.now));
     room.wait(5 * kMinute);
-    CHECK(room.table.deserted());
+    CHECK(room.table.deserted(room.now));
 }
 
 TEST_CASE(
@@ -440,7 +463,7 @@ TEST_CASE(
         room.cut(one);
     }
     room.wait(5 * kMinute);
-    CHECK(room.table.deserted());
+    CHECK(room.table.deserted(room.now));
 }
 
 }  // namespace ctq::server
