@@ -123,6 +123,13 @@ void Host::connected(LinkId link, Time now) {
     host_.peers.push_back({link, -1, 0, 0, now, now, now, 0, 0, rate});
 }
 
+/// Notes that the guest of a seat has the end of the match, if it has ended.
+static void inform(HostState& host, int seat) {
+    if (seat > 0 && host.ledger.finished()) {
+        host.informed = static_cast<Parties>(host.informed | 1U << seat);
+    }
+}
+
 void lost(HostState& host, LinkId link) {
     if (peer_of(host, link) != nullptr) {
         forget(host, link, "");
@@ -132,6 +139,9 @@ void lost(HostState& host, LinkId link) {
 
 void forget(HostState& host, LinkId link, const char* why) {
     const int seat = peer_of(host, link)->seat;
+    if (peer_of(host, link)->acked == static_cast<std::uint64_t>(host.ledger.size())) {
+        inform(host, seat);
+    }
     std::erase_if(host.peers, [link](const Peer& one) { return one.link == link; });
     if (seat >= 0) {
         event(host, EventKind::disconnected, seat, why);
@@ -266,8 +276,19 @@ void Host::close(Reason reason) {
     for (Peer& peer : host_.peers) {
         send(host_, peer, Bye{reason});
         host_.out.events.push_back({EventKind::hang_up, peer.link, peer.seat, 0, ""});
+        inform(host_, peer.seat);
     }
     host_.peers.clear();
+}
+
+bool Host::all_informed() const {
+    const auto informed = static_cast<Parties>(host_.informed | host_.voting.gone);
+    for (int seat = 1; seat <= host_.table.setup.seat_count(); ++seat) {
+        if (host_.ledger.remote(seat) && !has_party(informed, seat)) {
+            return false;
+        }
+    }
+    return true;
 }
 
 bool present(const HostState& host, int seat) {

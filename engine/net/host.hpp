@@ -54,6 +54,9 @@ class Host {
     core::Failure take_over(int seat, Time now);
     /// Ends the match early, even if it is frozen. Fails if it has not begun or is over.
     core::Failure stop(Time now);
+    /// Whether each guest of the finished match has left with its whole log or by saying good-bye.
+    /// Others may come back for its end.
+    bool all_informed() const;
     /// Says good-bye to all guests.
     void close(Reason reason = Reason::left);
     /// Sets the time limits, cut to what a clock can show. Fails if the match has begun.

@@ -99,6 +99,8 @@ struct HostState {
     std::array<std::uint16_t, core::kMostSeats + 1> wins{};  ///< by seat: matches won before this
     core::Bytes endpoint{};                                  ///< as in `Here`
     Time now = 0;
+    /// The seats of guests who left with the whole log of the finished match, or were sent away.
+    Parties informed = 0;
     Time opened = 0;       ///< when this host was opened or restored
     Time log_grew_at = 0;  ///< when the log last grew
     Output out{};

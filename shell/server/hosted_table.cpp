@@ -104,9 +104,10 @@ bool HostedTable::runs() const {
     return ledger().phase() != Phase::gathering && !ledger().finished();
 }
 
-bool HostedTable::deserted() const {
+bool HostedTable::deserted(net::Time now) const {
     const bool worn = ledger().phase() == Phase::gathering && ledger().size() > kMostGathered;
-    return links_ == 0 && (ledger().finished() || worn);
+    const bool known = host_.all_informed() || now - empty_ >= timeouts_.away;
+    return links_ == 0 && (worn || (ledger().finished() && known));
 }
 
 bool HostedTable::abandoned(net::Time now) const {

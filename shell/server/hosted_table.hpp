@@ -68,9 +68,10 @@ class HostedTable {
     const net::Ledger& ledger() const { return host_.ledger(); }
     /// Whether the guest of a seat is connected.
     bool present(int seat) const { return host_.present(seat); }
-    /// Whether the table must be opened anew: nobody is connected, and the match is over or guests
-    /// who came and left have filled the log before its start.
-    bool deserted() const;
+    /// Whether the table must be opened anew: nobody is connected, and guests who came and left have
+    /// filled the log before its start, or the match is over and all its guests know its end. Those
+    /// who have lost their connection before may come back for it during `Timeouts::away`.
+    bool deserted(net::Time now) const;
     /// Whether nobody has been connected for `Timeouts::away`, and no match is under way.
     bool abandoned(net::Time now) const;
     /// Disconnects all guests, who don't come back.

@@ -140,9 +140,9 @@ bool ServedTables::renew(int number, net::Time now) {
         if (!operators && waits && now - table->opened >= kLongestWait) {
             hosted.close();
         }
-    } else if (!operators && (hosted.deserted() || hosted.abandoned(now))) {
+    } else if (!operators && (hosted.deserted(now) || hosted.abandoned(now))) {
         return all.erase(number) > 0;
-    } else if (operators && hosted.deserted()) {
+    } else if (operators && hosted.deserted(now)) {
         if (auto fresh = opener_(table->setup, now)) {
             hosted = std::move(*fresh);
             return true;
