@@ -1,4 +1,5 @@
 # Sourced by tests/run.sh (bash): runs steps and counts their cases. Times are printed and never judged:
+: "${root:?is the folder of the project}"
 # they depend on the machine and on what else runs.
 
 # Seconds after which a step is assumed to hang and is stopped.
