@@ -1,6 +1,6 @@
 # Sourced by tests/run.sh (bash): runs steps and counts their cases. Times are printed and never judged:
-: "${root:?is the folder of the project}"
 # they depend on the machine and on what else runs.
+: "${root:?is the folder of the project}"
 
 # Seconds after which a step is assumed to hang and is stopped.
 hang=3600
