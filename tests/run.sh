@@ -198,12 +198,12 @@ coverage() {
         "$tests/ctq_tests" "$tests/ctq_shell_tests" "$tests/ctq_stage_tests"
 }
 
-# mutants: changes the rules, the network and the storage in small ways and checks whether their tests notice. The
+# mutants SCRIPT: makes changes of the sources, by a script of tests/mutants, and checks whether the tests notice. The
 # bindings of clang belong to Debian's own Python.
 mutants() {
     local python=python3
     "$python" -c 'import clang.cindex' 2>/dev/null || python=/usr/bin/python3
-    "$python" "$root/tests/mutants/mutants.py" --jobs "$jobs"
+    "$python" "$root/tests/mutants/$1.py" --jobs "$jobs"
 }
 
 # fits PROGRAM: whether this program of clang is version 14. Others lay out code differently and have other checks.
@@ -375,7 +375,10 @@ fi
 if wants fuzz && step "build the fuzzers" built native-sanitize; then
     step "fuzzers" fuzz_all || true
 fi
-if wants mutants; then step "mutants" mutants || true; fi
+if wants mutants && step "build with gcc" built native; then
+    step "planted faults" mutants planted || true
+    step "mutants" mutants mutants || true
+fi
 if wants load && step "build ctq" built native ctq; then
     step "load" node "$root/tests/load/host.mjs" || true
 fi
