@@ -15,8 +15,8 @@ void fields(Archive& archive, Job& job);
 
 Bytes encode(const Job& job);
 
-/// Decodes a job. Fails if the bytes are no job for a game and bot of this program, or the position
-/// is none.
+/// Decodes a job. Fails if the bytes are no job for a game and bot of this program. Checks sizes
+/// and indices. Does not check the observation, which comes from this program.
 core::Result<Job> decode(core::ByteView bytes);
 
 /// Makes the decision of an encoded job and returns it encoded. Every error is returned as an

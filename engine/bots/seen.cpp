@@ -1,7 +1,5 @@
 #include "engine/bots/seen.hpp"
 
-#include <utility>
-
 #include "engine/core/archive.hpp"
 #include "engine/core/catalogue.hpp"
 #include "engine/games/catalogue.hpp"
@@ -22,12 +20,9 @@ void state_fields(core::ReadArchive& archive, const core::GameHandle*& game,
     archive.values(code);
     archive.block(bytes);
     game = core::find_game_by_code(cabinet(), code);
-    if (game != nullptr && bytes.size() == game->state_size) {
-        state = core::StateBox(bytes.data(), game->state_size);
-    }
-    const bool sound = state.size() > 0 && game->check(state.data()) == nullptr;
-    archive.check(sound);
-    state = sound ? std::move(state) : core::StateBox();
+    const bool fits = game != nullptr && bytes.size() == game->state_size;
+    archive.check(fits);
+    state = fits ? core::StateBox(bytes.data(), game->state_size) : core::StateBox();
 }
 
 void seen_fields(core::WriteArchive& archive, Seen& seen) {

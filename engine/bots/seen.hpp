@@ -19,8 +19,8 @@ struct Seen {
     core::StateBox observation{};  ///< what the seat sees
 };
 
-/// Write and read a game of this program and a state of it. Reading fails if the state breaks an
-/// invariant of the game.
+/// Write and read a game of this program and a state of it. The state itself is not checked,
+/// because it comes from this program; only its size is.
 void state_fields(core::WriteArchive& archive, const core::GameHandle*& game,
                   core::StateBox& state);
 void state_fields(core::ReadArchive& archive, const core::GameHandle*& game, core::StateBox& state);
