@@ -198,29 +198,31 @@ core::Match played(unsigned form, int actions) {
     return match;
 }
 
-/// Adds what is asked of workers in this match, and their answers.
+/// Adds what is asked of workers in this match, and their answers; of the questions about a position only the answers,
+/// because they hold the memory of a state, which the fuzzer does not read.
 void add_questions(Corpus& corpus, const core::Match& match) {
     const core::Turn turn = match.turn();
     if (turn.kind == core::Turn::Kind::over) {
         return;
     }
     const auto bot = core::read_bot(bots::roster(match.game()), "random");
-    std::vector<core::Bytes> all{bots::encode(bots::job_at(match, turn.seat, *bot, 1)),
-                                 bots::encode(bots::weigh_question(match, turn.seat, 2))};
+    std::vector<core::Bytes> positions{bots::encode(bots::job_at(match, turn.seat, *bot, 1)),
+                                       bots::encode(bots::weigh_question(match, turn.seat, 2))};
     if (bots::tells_owners(match.game())) {
-        all.push_back(bots::owners_question(match, 2));
+        positions.push_back(bots::owners_question(match, 2));
+    }
+    for (const core::Bytes& question : positions) {
+        corpus.add("worker", lab::work(question));
     }
     core::Setup random = match.setup();
     random.seats.assign(random.seats.size(), "random");
-    all.push_back(lab::encode_attempt(random, 1, 1));
     lab::Job job;
     job.spec.game = random.game;
     job.spec.options = random.options;
     job.count = 2;
     demand(!lab::seat_bots(job.spec,
                            random.seats.size() == 2 ? "random,random" : "random,random,random"));
-    all.push_back(lab::encode(job));
-    for (const core::Bytes& question : all) {
+    for (const core::Bytes& question : {lab::encode_attempt(random, 1, 1), lab::encode(job)}) {
         corpus.add("worker", question);
         corpus.add("worker", lab::work(question));
     }

@@ -1,6 +1,5 @@
 #include "engine/bots/analysis/owners.hpp"
 #include "engine/bots/analysis/weigh_job.hpp"
-#include "engine/bots/analysis/weigh_parts.hpp"
 #include "engine/bots/job.hpp"
 #include "engine/bots/search_job.hpp"
 #include "engine/lab/attempt.hpp"
