@@ -92,11 +92,12 @@ async function stop(one) {
   if (problem) book.problem(problem);
 }
 
-/** Restarts the server. Returns the matches that were under way. */
-async function restart() {
+/** Restarts the server, once everybody who has come sits at a table. Returns the matches that were under way. */
+async function restart(players) {
   const { port } = server;
   const before = server;
   server = null;
+  await eventually(() => [...players.playing.keys()].every((table) => book.tables.has(table)));
   await stop(before);
   const matches = [...book.tables.values()];
   server = await start(port, seed + 1);
@@ -146,7 +147,7 @@ async function run() {
   const playing = players.run(() => server);
   tell(`${tables} tables, ${connections} guests`);
   await reached(at.restart);
-  const matches = await restart();
+  const matches = await restart(players);
   await reached(at.warm);
   const warm = await memory(() => share() >= at.passers);
   tell(`${book.commands} commands; ${warm} KB of memory`);
