@@ -350,6 +350,10 @@ void send_link(std::string_view title, std::string_view route) {
 
 void play(std::span<const platform::Tone> tones) {
     here().note("sound", std::to_string(tones.size()));
+    here().loudness = 0;
+    for (const platform::Tone& tone : tones) {
+        here().loudness = std::max(here().loudness, tone.loudness);
+    }
 }
 
 void show_about() {

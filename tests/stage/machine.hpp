@@ -52,6 +52,7 @@ class Machine {
     std::optional<Question> question;
     std::string clipboard;
     std::vector<std::string> requests;  ///< the requests that `note` recorded
+    float loudness = 0;                 ///< of the loudest tone of the last sound
     int thoughts = 0;                   ///< worker jobs whose replies were not yet taken
     int jobs = 0;                       ///< all jobs that workers were given
     bool offline = false;               ///< puzzles arrive only when a test answers `question`

@@ -1,7 +1,9 @@
 // Tests of what is always visible at a table: the turn or round, who leads, and how the match ends.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
+#include <vector>
 
 #include "shell/scenes/table/status.hpp"
 #include "tests/stage/pointing.hpp"
@@ -29,6 +31,7 @@ TEST_CASE("On every screen a table shows the turn or the lead, and how the match
             sit_down(person, game, 6);
             const tables::Outlook& outlook = person.table().outlook();
             REQUIRE(!outlook.when.empty());
+            REQUIRE(!outlook.lead.empty());
             REQUIRE(!outlook.goal.empty());
             const bool when = person.read(outlook.when) != nullptr;
             const bool lead = person.read(outlook.lead) != nullptr;
@@ -39,6 +42,40 @@ TEST_CASE("On every screen a table shows the turn or the lead, and how the match
             CHECK((goal || (!desktop && person.read(outlook.brief) != nullptr)));
             CHECK(person.text_view().find(outlook.goal) != std::string::npos);
         }
+    }
+}
+
+TEST_CASE("In the race and in the temple the headline always names the player who leads") {
+    for (const char* game : {"cartagena", "incan_gold"}) {
+        CAPTURE(game);
+        Player person;
+        sit_down(person, game, 0);
+        int leaders = 0;
+        for (int i = 0; i < 40; ++i) {
+            person.play(1);
+            person.settle();
+            if (person.over()) {
+                break;
+            }
+            const core::Match& match = person.session().match();
+            std::vector<int> reached;
+            for (int seat = 1; seat <= person.session().players().count(); ++seat) {
+                reached.push_back(match.game().progress(match.state(), seat));
+            }
+            const int most = *std::max_element(reached.begin(), reached.end());
+            if (std::count(reached.begin(), reached.end(), most) > 1) {
+                continue;
+            }
+            const auto seat = static_cast<int>(std::find(reached.begin(), reached.end(), most) -
+                                               reached.begin() + 1);
+            const std::string name = person.session().players().name(seat);
+            CAPTURE(name);
+            CAPTURE(person.table().outlook().lead);
+            CHECK(person.table().outlook().lead.starts_with(name + " lead"));
+            CHECK(person.read(person.table().outlook().lead) != nullptr);
+            ++leaders;
+        }
+        CHECK(leaders > 3);
     }
 }
 

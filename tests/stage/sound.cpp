@@ -46,6 +46,21 @@ TEST_CASE(
     CHECK(sounds_played(person) == then);
 }
 
+TEST_CASE("The settings name the volumes from the lowest to the highest") {
+    Player person;
+    person.set_up({"settings"});
+    float before = 0;
+    for (const char* volume : {"quiet", "on", "loud"}) {
+        CAPTURE(volume);
+        const std::string id = std::string("set:sound=") + volume;
+        person.scroll_to(id);
+        person.click(id);
+        CHECK(person.machine.loudness > 1.4F * before);
+        CHECK(person.machine.loudness <= 1);
+        before = person.machine.loudness;
+    }
+}
+
 TEST_CASE("The person's own action has a sound at every speed of the bots") {
     Player person;
     person.set_up({"set:sound=on", "set:speed=instant"});
