@@ -4,10 +4,10 @@ tests fail.
 
 usage: mutants.py [--area AREA]... [--seed N] [--sample N] [--jobs N] [--only FILE:LINE] [--list]
 
-The sources of an area are copied to build/mutants with all mutants in them (schemata.py) and built once; the
-environment variable CTQ_MUTANT then chooses one. A sample of them, drawn by the seed, is run against the
-cases of the game, then against conformance and the goldens; the network and the storage are linked before the
-native build of the tests, and run against the test files in PARTS. A mutant that passes all of them has survived.
+The sources of an area are copied to build/mutants with all mutants in them (schemata.py). What depends on them is
+compiled once and linked to the native build of the tests; the environment variable CTQ_MUTANT then chooses one. A
+sample of them, drawn by the seed, is run against the cases of the area in STAGES. A mutant that passes all of them
+has survived.
 equivalent.txt lists, with the reason, the mutants that behave like the original. Fails if fewer than nine
 tenths of the others are killed. --list only prints the mutants. A run with the default seed and sample
 writes its counts to rates.csv: commit that file.
@@ -28,39 +28,46 @@ import schemata
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
+CHOSEN = "tests/mutants/chosen.hpp"
 LEAST_KILLED = 0.9
 SEED, SAMPLE = 1, 200
-# The rules, and the notation and checks of positions; not players, searches, sentences and statistics.
-RULES = {
-    "cartagena": ["cartagena.hpp", "check.cpp", "notation.cpp", "position.cpp", "rules.cpp", "secrets.cpp",
-                  "setup.cpp", "track.hpp"],
-    "incan_gold": ["cards.cpp", "cards.hpp", "check.cpp", "incan_gold.hpp", "notation.cpp", "rules.hpp",
-                   "secrets.cpp", "setup.cpp"],
-    "carteso": ["carteso.hpp", "check.cpp", "claims.cpp", "notation.cpp", "points.hpp", "position.cpp",
-                "rules.cpp", "setup.cpp"],
-    "cartolan": ["agents.cpp", "cards.cpp", "cartolan.hpp", "check.cpp", "compass.cpp", "conflict.cpp",
-                 "end.cpp", "exploration.cpp", "map.cpp", "map.hpp", "movement.cpp", "notation.cpp",
-                 "refusals.cpp", "rules.cpp", "rules.hpp", "setup.cpp", "tiles.cpp", "tiles.hpp",
-                 "turns.cpp", "visit.cpp"],
+# The sources of each area. Of a game: the rules, and the notation and checks of positions; not players, searches,
+# sentences and statistics.
+AREAS = {
+    "cartagena": [f"engine/games/cartagena/{file}" for file in (
+        "cartagena.hpp", "notation.cpp", "rules.cpp", "secrets.cpp", "setup.cpp", "tools/check.cpp",
+        "tools/position.cpp", "track.hpp")],
+    "incan_gold": [f"engine/games/incan_gold/{file}" for file in (
+        "cards.cpp", "cards.hpp", "incan_gold.hpp", "notation.cpp", "rules.hpp", "secrets.cpp", "setup.cpp",
+        "tools/check.cpp")],
+    "carteso": [f"engine/games/carteso/{file}" for file in (
+        "carteso.hpp", "claims.cpp", "notation.cpp", "points.hpp", "rules.cpp", "setup.cpp", "tools/check.cpp",
+        "tools/position.cpp")],
+    "cartolan": [f"engine/games/cartolan/{file}" for file in (
+        "agents.cpp", "cards.cpp", "cartolan.hpp", "compass.cpp", "conflict.cpp", "end.cpp", "exploration.cpp",
+        "fit.cpp", "map.cpp", "map.hpp", "movement.cpp", "notation.cpp", "refusals.cpp", "rules.cpp", "rules.hpp",
+        "setup.cpp", "tiles.cpp", "tiles.hpp", "tools/check.cpp", "turns.cpp", "visit.cpp")],
+    "network": ["engine/net/*.cpp"],
+    "storage": ["shell/store/*.cpp", "shell/store/records/*.cpp"],
 }
-# Other areas: their folders, and the test program and files that judge them, the nearest first.
-PARTS = {
-    "network": (["engine/net"], [("ctq_tests", "net", "tests/engine/net/"),
-                                 ("ctq_shell_tests", "online", "tests/shell/online/")]),
-    "storage": (["shell/store", "shell/store/records"],
-                [("ctq_shell_tests", "store", "tests/shell/store/"),
-                 ("ctq_stage_tests", "library", "tests/stage/library"),
-                 ("ctq_stage_tests", "settings", "tests/stage/settings"),
-                 ("ctq_stage_tests", "record", "tests/stage/record"),
-                 ("ctq_stage_tests", "daily", "tests/stage/daily"),
-                 ("ctq_stage_tests", "puzzles", "tests/stage/puzzles"),
-                 ("ctq_stage_tests", "reviews", "tests/stage/saved_reviews")]),
-}
-NATIVE = ROOT / "build/native"
-# Series are short: most differences between a mutant and the rules show in the first game. The mutants that
+# What judges an area, the nearest first: the test program, the name, the divisor of series, and the test files. Most
+# differences between a mutant and the rules show in the first match, so series are short at first; the mutants that
 # are left run the game's own cases once more, at the length of the sanitized tests.
 SHORT, LONG = "1000", "20"
-EXCLUDED = "--test-suite-exclude=figures,long"
+STAGES = {
+    **{area: [("ctq_tests", "rules", SHORT, f"tests/engine/{area}/"),
+              ("ctq_tests", "conformance", SHORT, "tests/engine/conformance"),
+              ("ctq_tests", "golden", SHORT, "tests/engine/golden"),
+              ("ctq_tests", "series", LONG, f"tests/engine/{area}/")]
+       for area in ("cartagena", "incan_gold", "carteso", "cartolan")},
+    "network": [("ctq_tests", "net", LONG, "tests/engine/net/"),
+                ("ctq_shell_tests", "online", LONG, "tests/shell/online/")],
+    "storage": [("ctq_shell_tests", "store", LONG, "tests/shell/store/"),
+                *(("ctq_stage_tests", name, LONG, f"tests/stage/{name}")
+                  for name in ("library", "settings", "record", "daily", "puzzles", "saved_reviews"))],
+}
+NATIVE = ROOT / "build/native"
+EXCLUDED = "--test-suite-exclude=figures,long,strength,training"
 
 
 def copied(source, target, text=None):
@@ -71,99 +78,45 @@ def copied(source, target, text=None):
         target.write_bytes(data)
 
 
-def headers():
-    """Returns the folder that contains doctest."""
-    for folder in [pathlib.Path("/usr/include"), *sorted(ROOT.glob("build/native*/third_party/include"))]:
-        if (folder / "doctest/doctest.h").exists():
-            return folder
-    sys.exit("doctest is missing: build the native tests first.")
+def sources_of(area):
+    """Returns the sources of an area, by their names from the root."""
+    return [str(path.relative_to(ROOT)) for name in AREAS[area] for path in sorted(ROOT.glob(name))]
 
 
-def lay_out(game, tree):
-    """Copies the sources of the game's tests. The copy's cabinet contains only this game."""
-    left_out = re.compile("|".join([
-        rf"tests/engine/(?!{game}/|lab/match_series)[^/]+/", r"tests/engine/(scenario|scenario_pairs|null_game)\.cpp",
-        r"tests/golden/(final_hashes|screens)", r"engine/games/catalogue\.hpp",
-        *(f"{path.relative_to(ROOT)}$" for _, path in rules_of(game))]))
-    for folder in ["engine", "tests/engine", "tests/golden", "web/setup"]:
-        for source in sorted((ROOT / folder).rglob("*")):
-            name = source.relative_to(ROOT)
-            if source.is_file() and not left_out.match(str(name)):
-                copied(source, tree / name)
-    catalogue = (ROOT / "engine/games/catalogue.hpp").read_text(encoding="utf-8")
-    alone = f"using Cabinet = EntryList<Entry<{game}::Game, {game}::bots>>;"
-    catalogue, changed = re.subn(r"using Cabinet =[^;]*;", alone, catalogue)
-    scenario, dropped = re.subn(r".*push_back\(&core::handle_of<null_game::Game>\(\)\);\n", "",
-                                (ROOT / "tests/engine/scenario.cpp").read_text(encoding="utf-8"))
-    if changed != 1 or dropped != 1:
-        sys.exit("This program does not recognise the list of games.")
-    copied(None, tree / "engine/games/catalogue.hpp", catalogue.encode())
-    copied(None, tree / "tests/engine/scenario.cpp", scenario.encode())
-    for golden in (ROOT / "tests/golden").glob("final_hashes*"):
-        lines = [line for line in golden.read_text(encoding="utf-8").splitlines(True)
-                 if f" of {game} " in line]
-        copied(None, tree / "tests/golden" / golden.name, "".join(lines).encode())
-    copied(HERE / "chosen.hpp", tree / "tests/mutants/chosen.hpp")
-    copied(HERE / "CMakeLists.txt", tree.parent / "CMakeLists.txt")
-
-
-def rules_of(area):
-    """Returns the name and the path of each source that is changed."""
-    if area in PARTS:
-        paths = [path for folder in PARTS[area][0] for path in sorted((ROOT / folder).glob("*.cpp"))]
-    else:
-        paths = [ROOT / "engine/games" / area / file for file in RULES[area]]
-    return [(f"{area}/{path.name}", path) for path in paths]
-
-
-def found_in(game):
-    """Returns all mutants of the game, numbered from 1."""
+def found_in(area):
+    """Returns all mutants of the area, numbered from 1."""
     arguments = ["-xc++", "-std=c++20", f"-I{ROOT}"]
     mutants = []
-    for name, path in rules_of(game):
-        mutants += schemata.mutants_of(path, name, arguments)
+    for name in sources_of(area):
+        mutants += schemata.mutants_of(ROOT / name, name, arguments)
     for number, mutant in enumerate(mutants, 1):
         mutant.number = number
     return mutants
 
 
-def write_rules(game, tree, mutants):
-    for name, path in rules_of(game):
-        text = schemata.written(path.read_bytes(), [mutant for mutant in mutants if mutant.file == name])
-        copied(None, tree / path.relative_to(ROOT), text)
-
-
-def that_compile(game, tree, mutants):
-    """Writes the rules with all mutants that compile, and returns these mutants."""
+def that_compile(area, tree, mutants):
+    """Writes the sources with all mutants that compile, and returns these mutants."""
     refused = 0
     while True:
-        write_rules(game, tree, mutants)
         bad = set()
-        for name, path in rules_of(game):
+        for name in sources_of(area):
+            of_file = [mutant for mutant in mutants if mutant.file == name]
+            copied(None, tree / name, schemata.written((ROOT / name).read_bytes(), of_file))
+        for name in sources_of(area):
             command = ["clang++", "-xc++", "-std=c++20", "-fsyntax-only", "-w", "-Wno-c++11-narrowing",
-                       "-ferror-limit=0", f"-I{tree}", f"-I{ROOT}", "-include", str(tree / "tests/mutants/chosen.hpp"),
-                       "-include", str(tree / path.relative_to(ROOT)), "/dev/null"]
+                       "-ferror-limit=0", f"-I{tree}", f"-I{ROOT}", "-include", str(tree / CHOSEN),
+                       "-include", str(tree / name), "/dev/null"]
             said = subprocess.run(command, capture_output=True, text=True, check=False).stderr
             for file, line in re.findall(r"^(\S+?):(\d+):\d+: (?:fatal )?error:", said, re.MULTILINE):
-                lines = {int(line)}
-                hit = [mutant for mutant in mutants if file.endswith(mutant.file) and mutant.line in lines]
+                hit = [mutant for mutant in mutants if file.endswith(mutant.file) and mutant.line == int(line)]
                 if not hit:
                     sys.exit(said)
                 bad.update(mutant.number for mutant in hit)
         if not bad:
-            print(f"{game}: {len(mutants)} mutants; {refused} more do not compile", flush=True)
+            print(f"{area}: {len(mutants)} mutants; {refused} more do not compile", flush=True)
             return mutants
         refused += len(bad)
         mutants = [mutant for mutant in mutants if mutant.number not in bad]
-
-
-def built(game, folder, jobs):
-    """Builds the game's tests. Returns the path of the program."""
-    configure = ["cmake", "-G", "Ninja", "-S", folder, "-B", folder / "build", f"-DGAME={game}",
-                 f"-DHEADERS={headers()}", "-DCMAKE_CXX_COMPILER=clang++"]
-    run_or_exit(configure)
-    run_or_exit(["cmake", "--build", folder / "build", "-j", str(jobs)])
-    return folder / "build" / "mutants"
 
 
 def run_or_exit(command, folder=None):
@@ -175,44 +128,59 @@ def run_or_exit(command, folder=None):
     return done.stdout
 
 
+def depending_on(changed):
+    """Returns the objects of the native build that depend on one of these files, by their paths in its folder."""
+    found = set()
+    for block in run_or_exit(["ninja", "-t", "deps"], NATIVE).split("\n\n"):
+        target, *files = block.split("\n")
+        paths = {os.path.relpath(os.path.normpath(NATIVE / file.strip()), ROOT) for file in files}
+        if not paths.isdisjoint(changed):
+            found.add(target.split(": #deps")[0])
+    return found
+
+
 def linked(folder, changed, programs, jobs):
-    """Links copies of changed sources, which are in `folder`/tree, to native tests. A changed source is compiled with
-    the others of its batch, and the objects of these batches come before the libraries, which are then not asked for
+    """Links native tests to copies of changed sources, which are in `folder`/tree. Each object that depends on one of
+    them is compiled anew, with assertions; those of a library come before the library, which is then not asked for
     them. Returns the paths of the programs, by name."""
     run_or_exit(["cmake", "--build", NATIVE, "-j", str(jobs), "--target", *programs])
-    batches = []
+    commands = {program: run_or_exit(["ninja", "-t", "commands", f"tests/{program}"], NATIVE).splitlines()[-1]
+                for program in programs}
+    objects = {}
     for entry in json.loads((NATIVE / "compile_commands.json").read_text(encoding="utf-8")):
-        file = pathlib.Path(entry["file"])
-        batch = file.read_text(encoding="utf-8") if "/unity/" in entry["file"] else f'#include "{file}"'
-        if not any(f'"{name}"' in batch or f'"{ROOT / name}"' in batch for name in changed):
-            continue
-        copied(None, folder / "batches" / file.name, batch.replace(f'"{ROOT}/', '"').encode())
         words = shlex.split(entry["command"])
-        flags = [word for before, word in zip(words, words[1:])
-                 if re.match("-(D|I|isystem|std|fno-|ffp-)", word) or before == "-isystem"]
-        library = re.search(r"/(ctq_\w+)\.dir/", entry["command"])[1]
-        batches.append((folder / "batches" / file.name, flags, f"lib{library}.a"))
+        objects[words[words.index("-o") + 1]] = (pathlib.Path(entry["file"]), words)
+    needed = {}
+    for name in sorted(depending_on(set(changed))):
+        target = re.search(r"/(ctq_\w+)\.dir/", name)
+        if target and any(name in command or f"lib{target[1]}.a" in command for command in commands.values()):
+            needed[name] = f"lib{target[1]}.a"
 
-    def compiled(batch):
-        source, flags, _ = batch
+    def compiled(name):
+        file, words = objects[name]
+        batch = file.read_text(encoding="utf-8") if "/unity/" in str(file) else f'#include "{file}"'
+        flags = [word for before, word in zip(words, words[1:]) if word != "-DNDEBUG" and
+                 (re.match("-(D|I|isystem|std|fno-|ffp-)", word) or before == "-isystem")]
+        source = folder / "batches" / f"{name}.cpp"
+        copied(None, source, batch.replace(f'"{ROOT}/', '"').encode())
         run_or_exit(["clang++", f"-I{folder / 'tree'}", *flags, "-O1", "-w", "-Wno-c++11-narrowing", "-include",
-                     folder / "tree/tests/mutants/chosen.hpp", "-c", source, "-o", f"{source}.o"])
+                     folder / "tree" / CHOSEN, "-c", source, "-o", folder / "batches" / name])
 
-    copied(HERE / "chosen.hpp", folder / "tree/tests/mutants/chosen.hpp")
+    copied(ROOT / CHOSEN, folder / "tree" / CHOSEN)
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-        list(pool.map(compiled, batches))
-    for program in programs:
-        command = run_or_exit(["ninja", "-t", "commands", f"tests/{program}"], NATIVE).splitlines()[-1]
-        objects = " ".join(f"{source}.o" for source, _, library in batches if library in command)
-        command, done = re.subn(rf" -o tests/{program} ", f" -o {folder / program} {objects} ", command)
-        if done != 1:
-            sys.exit(f"This program does not recognise how {program} is linked.")
-        run_or_exit(["sh", "-c", command], NATIVE)
+        list(pool.map(compiled, needed))
+    for program, command in commands.items():
+        before = [str(folder / "batches" / name) for name, library in needed.items()
+                  if name not in command and library in command]
+        words = [str(folder / "batches" / word) if word in needed else word for word in command.split()]
+        at = words.index("-o")
+        words[at:at + 2] = ["-o", str(folder / program), *before]
+        run_or_exit(["sh", "-c", " ".join(words)], NATIVE)
     return {program: folder / program for program in programs}
 
 
 class Stage:
-    """Some of the game's cases, their time without a mutant, and the mutants that they reach."""
+    """Some of the area's cases, their time without a mutant, and the mutants that they reach."""
 
     def __init__(self, program, name, scale, option):
         self.name, self.scale = name, scale
@@ -265,46 +233,37 @@ def without_unrun(mutants, stages):
 
 def stages_of(area, folder, jobs):
     """Builds the tests of an area. Returns its stages."""
-    if area in PARTS:
-        names = [str(path.relative_to(ROOT)) for _, path in rules_of(area)]
-        programs = linked(folder, names, sorted({program for program, _, _ in PARTS[area][1]}), jobs)
-        return [Stage(programs[program], name, LONG, f"--source-file=*{files}*")
-                for program, name, files in PARTS[area][1]]
-    program = built(area, folder, jobs)
-    own = f"*tests/engine/{area}/*"
-    return [Stage(program, "rules", SHORT, f"--source-file={own}"),
-            Stage(program, "conformance", SHORT, f"--source-file-exclude={own}"),
-            Stage(program, "series", LONG, f"--source-file={own}")]
+    programs = linked(folder, sources_of(area), sorted({program for program, *_ in STAGES[area]}), jobs)
+    return [Stage(programs[program], name, scale, f"--source-file=*{files}*")
+            for program, name, scale, files in STAGES[area]]
 
 
-def choose(game, mutants, options):
+def choose(area, mutants, options):
     """Returns the mutants to run: those of the line in --only, or a sample."""
     if options.only:
         file, line = options.only.split(":")
         return [mutant for mutant in mutants if mutant.file.endswith(file) and mutant.line == int(line)]
-    drawn = random.Random(f"{options.seed} {game}")
+    drawn = random.Random(f"{options.seed} {area}")
     return sorted(drawn.sample(mutants, min(options.sample, len(mutants))), key=lambda mutant: mutant.number)
 
 
-def examine(game, options):
-    """Runs a sample of the game's mutants. Returns whether enough of them were killed."""
-    folder = ROOT / "build/mutants" / game
-    mutants = found_in(game)
+def examine(area, options):
+    """Runs a sample of the area's mutants. Returns whether enough of them were killed."""
+    folder = ROOT / "build/mutants" / area
+    mutants = found_in(area)
     if options.list:
         for mutant in mutants:
             print(f"{mutant.file}:{mutant.line}: {mutant.function}: {mutant.change}")
         return True
-    equivalent = {key for key in read_equivalent() if key[0].startswith(game + "/")}
+    names = set(sources_of(area))
+    equivalent = {key for key in read_equivalent() if key[0] in names}
     unknown = equivalent - {mutant.key() for mutant in mutants}
     for key in sorted(unknown):
         print("equivalent.txt names a mutant that does not exist:", *key, sep="\n  ")
-    if game in PARTS:
-        copied(HERE / "chosen.hpp", folder / "tree/tests/mutants/chosen.hpp")
-    else:
-        lay_out(game, folder / "tree")
-    mutants = that_compile(game, folder / "tree", mutants)
-    stages = stages_of(game, folder, options.jobs)
-    sample = choose(game, without_unrun(mutants, stages), options)
+    copied(ROOT / CHOSEN, folder / "tree" / CHOSEN)
+    mutants = that_compile(area, folder / "tree", mutants)
+    stages = stages_of(area, folder, options.jobs)
+    sample = choose(area, without_unrun(mutants, stages), options)
     killed, by_stage, survived = 0, {stage.name: 0 for stage in stages}, []
     alike = [mutant for mutant in sample if mutant.key() in equivalent]
     to_kill = [mutant for mutant in sample if mutant.key() not in equivalent]
@@ -323,32 +282,32 @@ def examine(game, options):
             title = f"survived{'' if met else ', never run'}, line {mutant.line}:"
             print(title, *mutant.key(), sep="\n  ", flush=True)
     stage_counts = ", ".join(f"{count} by {name}" for name, count in by_stage.items())
-    print(f"{game}: {killed} killed ({stage_counts}), {len(survived)} survived, {len(alike)} equivalent,"
+    print(f"{area}: {killed} killed ({stage_counts}), {len(survived)} survived, {len(alike)} equivalent,"
           f" {100 * killed / max(1, len(to_kill)):.1f} %", flush=True)
     if not options.only and (options.seed, options.sample) == (SEED, SAMPLE):
-        write_rate(game, killed, len(survived), len(alike))
+        write_rate(area, killed, len(survived), len(alike))
     return killed >= LEAST_KILLED * len(to_kill) and not unknown
 
 
-def write_rate(game, killed, survived, equivalent):
-    """Replaces the game's line in rates.csv."""
+def write_rate(area, killed, survived, equivalent):
+    """Replaces the area's line in rates.csv."""
     path = HERE / "rates.csv"
     title, *lines = path.read_text(encoding="utf-8").splitlines()
-    lines = [line for line in lines if not line.startswith(game + ",")]
-    lines.append(f"{game},{killed},{survived},{equivalent}")
+    lines = [line for line in lines if not line.startswith(area + ",")]
+    lines.append(f"{area},{killed},{survived},{equivalent}")
     path.write_text("\n".join([title, *sorted(lines), ""]), encoding="utf-8")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--area", action="append", choices=[*RULES, *PARTS])
+    parser.add_argument("--area", action="append", choices=AREAS)
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--sample", type=int, default=SAMPLE)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--only", metavar="FILE:LINE")
     parser.add_argument("--list", action="store_true")
     options = parser.parse_args()
-    good = [examine(game, options) for game in options.area or [*RULES, *PARTS]]
+    good = [examine(area, options) for area in options.area or AREAS]
     sys.exit(0 if all(good) else 1)
 
 
