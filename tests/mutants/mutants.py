@@ -61,7 +61,8 @@ STAGES = {
               ("ctq_tests", "series", LONG, f"tests/engine/{area}/")]
        for area in ("cartagena", "incan_gold", "carteso", "cartolan")},
     "network": [("ctq_tests", "net", LONG, "tests/engine/net/"),
-                ("ctq_shell_tests", "online", LONG, "tests/shell/online/")],
+                ("ctq_shell_tests", "online", LONG, "tests/shell/online/"),
+                ("ctq_shell_tests", "server", LONG, "tests/shell/server/")],
     "storage": [("ctq_shell_tests", "store", LONG, "tests/shell/store/"),
                 *(("ctq_stage_tests", name, LONG, f"tests/stage/{name}")
                   for name in ("library", "settings", "record", "daily", "puzzles", "saved_reviews"))],

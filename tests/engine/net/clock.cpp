@@ -110,10 +110,15 @@ TEST_CASE("net: once everybody has missed an action, the match waits until someb
     CHECK(table.host().ledger().moment() == moment);
     CHECK_FALSE(table.host().ledger().late(table.host().ledger().match().turn().seat));
     SUBCASE("the guest says so") {
+        table.check_saving();
         CHECK_FALSE(table.guest(0).reclaim_seat(table.now()));
         table.wait(1'000);
         CHECK((table.host().missed() >> guest & 1U) == 0);
         CHECK(table.guest(0).reclaim_seat(table.now()));
+        table.restore_host();
+        table.connect(0);
+        table.wait(1'000);
+        CHECK((table.host().missed() >> guest & 1U) == 0);
     }
     SUBCASE("the person at the host says so") {
         table.host().resume(3 - guest, table.now());
@@ -244,6 +249,45 @@ TEST_CASE(
         CHECK(table.difference() == "");
         CHECK_FALSE(table.guest(0).frozen());
         CHECK(table.guest(0).connected());
+    }
+}
+
+TEST_CASE("net: if the host has chosen for a late guest, the guest plays on from any seat") {
+    NetTable table(temple(3), 3, 112);
+    table.begin();
+    for (int guest = 0; guest < 3; ++guest) {
+        CAPTURE(guest);
+        table.wait(1'000);
+        const int seat = table.guest(guest).seat();
+        core::ActionList list;
+        table.host().ledger().match().options_now(list);
+        REQUIRE(list.size == 2);
+        REQUIRE_FALSE(table.host().miss(seat, table.now()));
+        table.wait(100);
+        REQUIRE_FALSE(table.host().play({static_cast<std::uint8_t>(seat), list[0]}, table.now()));
+        CHECK_FALSE(table.guest(guest).play(list[1], table.now()));
+        table.wait(600);
+        CHECK_FALSE(table.guest(guest).pending());
+        for (int other = 0; other < 3; ++other) {
+            if (other != guest) {
+                CHECK_FALSE(table.guest(other).play(list[0], table.now()));
+            }
+        }
+        table.wait(2'000);
+        CHECK(table.difference() == "");
+    }
+    CHECK(table.play_out(12) == "");
+}
+
+TEST_CASE("net: every guest at a table of a server may arrange it, in whatever seat") {
+    NetTable table(open_race(2), 2, 113);
+    table.wait(300);
+    table.host().serve(false);
+    for (int guest = 0; guest < 2; ++guest) {
+        const net::Pace pace{Kind::player, static_cast<std::uint16_t>(300 + guest), 5};
+        CHECK_FALSE(table.guest(guest).arrange({pace, true}, table.now()));
+        table.wait(300);
+        CHECK(table.host().clock().pace == pace);
     }
 }
 

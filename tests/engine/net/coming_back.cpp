@@ -26,6 +26,24 @@ TEST_CASE("net: a lost guest's seat may be taken over, and the guest gets it bac
     CHECK(table.play_out(300) == "");
 }
 
+TEST_CASE("net: a guest who opens the table a second time plays on there, and not at the first") {
+    NetTable table(open_race(3), 2, 19);
+    table.begin();
+    act_on(table, 10, 100);
+    const int seat = table.guest(0).seat();
+    table.cut(1);
+    table.put_guest(1, test_identity(19, 0));
+    table.connect(1);
+    table.wait(2'000);
+    CHECK(table.guest(1).seat() == seat);
+    CHECK(table.guest(1).connected());
+    CHECK_FALSE(table.guest(0).connected());
+    CHECK(
+        has_event(table.guest_events(0), EventKind::closed, net::sentence(net::Reason::replaced)));
+    table.wait(10'000);
+    CHECK(table.guest(1).connected());
+}
+
 TEST_CASE("net: a secret choice sealed before a guest's reload is opened after it") {
     NetTable table(temple(2), 1, 17);
     table.begin();

@@ -2,7 +2,8 @@
 
 #include <doctest/doctest.h>
 
-#include "tests/engine/net/test_table.hpp"
+#include "engine/games/cartolan/cartolan.hpp"
+#include "tests/engine/net/scenes.hpp"
 
 namespace ctq::tests {
 
@@ -64,6 +65,21 @@ TEST_CASE("net: chance outcomes are drawn in proportion to their weights" *
     }
     CHECK(heavy > 30'000 - 433);
     CHECK(heavy < 30'000 + 433);
+}
+
+TEST_CASE("net: a chain whose links are used up is renewed, at the host and at a guest") {
+    NetTable table({&core::handle_of<cartolan::Game>(), "mode=advanced boxes=2 margin=999", 4}, 1,
+                   115);
+    table.begin();
+    const auto many = static_cast<std::uint32_t>(net::kChainLinks) + 8;
+    for (int i = 0; i < 20'000 && table.host().ledger().round() < many; ++i) {
+        table.act();
+        table.wait(60);
+    }
+    REQUIRE(table.host().ledger().round() == many);
+    table.wait(600);
+    CHECK(table.difference() == "");
+    CHECK(table.play_out(6) == "");
 }
 
 TEST_CASE(

@@ -85,8 +85,22 @@ TEST_CASE("net: a wrong hash-chain link is refused and not used in the draw") {
     const int size = table.host().ledger().size();
     table.inject(0, net::encode(reveal));
     CHECK(table.host().ledger().size() == size);
-    table.wait(1000);
-    CHECK(table.host().ledger().phase() == Phase::choosing);
+    SUBCASE("once, it does no harm") {
+        table.wait(1000);
+        CHECK(table.host().ledger().phase() == Phase::choosing);
+        // A link that arrives too late is no misbehavior.
+        for (int i = 0; i < 50; ++i) {
+            table.inject(0, net::encode(reveal));
+        }
+        CHECK(table.guest(0).connected());
+    }
+    SUBCASE("again and again, it ends the connection") {
+        for (int i = 0; i < 20; ++i) {
+            table.inject(0, net::encode(reveal));
+        }
+        CHECK_FALSE(table.guest(0).connected());
+        CHECK(table.host().ledger().size() == size);
+    }
 }
 
 TEST_CASE("net: a secret choice that does not match its seal is refused") {
@@ -129,6 +143,24 @@ TEST_CASE(
     }
     CHECK_FALSE(table.guest(0).connected());
     CHECK(table.host().ledger().size() == before);
+}
+
+TEST_CASE("net: a guest that claims again and again that its copy differs is sent away") {
+    NetTable table(open_race(3), 2, 32);
+    table.begin();
+    table.wait(1'000);
+    const net::Ledger& ledger = table.host().ledger();
+    int freezes = 0;
+    for (int i = 0; i < 10 && table.guest(0).connected(); ++i) {
+        table.inject(0, net::encode(net::Resync{0, true}));
+        freezes += table.host().frozen_seat() != 0 ? 1 : 0;
+        const auto size = static_cast<std::uint64_t>(ledger.size());
+        table.inject(0, net::encode(net::Acknowledge{size, ledger.open_hash(ledger.size())}));
+        CHECK(table.host().frozen_seat() == 0);
+    }
+    CHECK(freezes == 3);
+    CHECK_FALSE(table.guest(0).connected());
+    CHECK(has_event(table.guest_events(0), EventKind::closed, net::sentence(Reason::misbehaved)));
 }
 
 TEST_CASE("net: a host may send a long log at once but may not flood a guest") {

@@ -247,4 +247,20 @@ TEST_CASE("net: a guest that acknowledges no log entries gets at most one window
     CHECK(entries(table.host().take_output()) == 10);
 }
 
+TEST_CASE("net: at a table that a visitor has opened, only those who have its link sit down") {
+    for (const bool invited : {true, false}) {
+        CAPTURE(invited);
+        NetTable table(open_race(), 1, 42);
+        table.cut(0);
+        table.host().serve(true);
+        net::GuestIdentity identity = test_identity(42, 1);
+        identity.match = invited ? table.host().ledger().table().id : net::MatchId{};
+        table.put_guest(0, identity);
+        table.connect(0);
+        table.wait(1'000);
+        CHECK(table.guest(0).connected() == invited);
+        CHECK((table.guest(0).seat() == 2) == invited);
+    }
+}
+
 }  // namespace ctq::tests

@@ -241,6 +241,21 @@ TEST_CASE(
     CHECK_FALSE(table.host().proposal());
 }
 
+TEST_CASE("net: a guest whose proposal the host refuses is told so and can make another one") {
+    NetTable table = ended_table(70);
+    const std::uint8_t code = core::handle_of<cartagena::Game>().info->code;
+    CHECK_FALSE(table.guest(0).vote({Kind::propose, 0, {code, "tokens=99"}}, table.now()));
+    table.wait(600);
+    CHECK(has_event(table.guest_events(0), net::EventKind::refused, ""));
+    const std::size_t events = table.guest_events(0).size();
+    table.wait(10'000);  // it does not ask again
+    CHECK(table.guest_events(0).size() == events);
+    CHECK_FALSE(table.host().proposal());
+    CHECK_FALSE(table.guest(0).vote(kRematch, table.now()));
+    table.wait(600);
+    CHECK(table.host().proposal());
+}
+
 TEST_CASE("net: a spectator joins the next match as a spectator") {
     NetTable table(open_race(3), 2, 78);
     table.begin();

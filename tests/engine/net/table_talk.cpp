@@ -87,6 +87,7 @@ TEST_CASE("net: in a match of two a player may resign at once, and the log names
         table.wait(600);
         CHECK(table.host().ledger().phase() == Phase::stopped);
         CHECK(table.guest(0).ledger()->stopped_by() == seat);
+        CHECK_FALSE(table.guest(0).missed());
         CHECK(table.host().resign(1, table.now()));
         CHECK(table.guest(0).resign(table.now()));
         table.inject(0, net::encode(net::Resign{}));

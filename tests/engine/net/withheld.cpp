@@ -52,6 +52,12 @@ TEST_CASE("net: a sealed choice that is not opened in time counts as the first l
     CHECK(has_event(table.host_events(), EventKind::late, ""));
     CHECK(table.host().ledger().phase() != Phase::opening);
     CHECK_FALSE(table.host().ledger().contributes(2));
+    // The guest is told so when it is back.
+    CHECK_FALSE(
+        has_event(table.guest_events(0), EventKind::late, "did not reach the host in time"));
+    table.connect(0);
+    table.wait(2'000);
+    CHECK(has_event(table.guest_events(0), EventKind::late, "did not reach the host in time"));
 }
 
 }  // namespace ctq::tests
