@@ -89,12 +89,12 @@ built_one_by_one() {
         cmake --build "$root/build/files/native" -j "$jobs"
 }
 
-# gcc's programs run every case. Sanitizers and WebAssembly play the same games, but only a twentieth of each series,
-# and no trainings: these are the same arithmetic again. Figures are the same in every build, so they are measured
-# once. The cases of the stage, which spend most of their time in drawing, run sanitized in full only if that part is
-# named or the run is a long one; otherwise a tenth of them.
+# gcc's programs run every case. Sanitizers and WebAssembly play the same games, but only a twentieth of each series (a
+# fifth in the long run), and no trainings: these are the same arithmetic again. Figures are the same in every build, so
+# they are measured once. The cases of the stage, which spend most of their time in drawing, run sanitized in full only
+# if that part is named or the run is a long one; otherwise a tenth of them.
 fewer=(env CTQ_SCALE=20) but_long=long,strength but_figures=long,figures,strength,training
-[ $long = no ] || fewer=() but_long=strength but_figures=strength
+[ $long = no ] || fewer=(env CTQ_SCALE=5) but_long=strength
 tenth=$([ "$whole" = yes ] && echo 1 || echo 10)
 
 # doctest SUITES PROGRAM OPTION...: runs the cases of a program except those of these suites. Fails if no case is

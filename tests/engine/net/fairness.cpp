@@ -82,6 +82,22 @@ TEST_CASE("net: a chain whose links are used up is renewed, at the host and at a
     CHECK(table.play_out(6) == "");
 }
 
+TEST_CASE("net: logs of other rules or seats differ from the beginning; a seed has no effect") {
+    const auto opened = [](const std::string& options, std::vector<std::string> seats,
+                           std::uint64_t seed) {
+        const core::GameHandle& game = core::handle_of<cartolan::Game>();
+        core::Setup setup{&game, {}, std::move(seats), seed, {}, {}};
+        setup.options = *core::read_options(game.info->options, options);
+        auto ledger = net::Ledger::open({{}, setup, core::kSeesAll, core::Digest{}});
+        REQUIRE(ledger);
+        return std::pair(ledger->chain(0), ledger->open_hash(0));
+    };
+    const auto usual = opened("", {"guest", "human"}, 0);
+    CHECK(opened("", {"guest", "human"}, 17) == usual);
+    CHECK(opened("margin=30", {"guest", "human"}, 0).first != usual.first);
+    CHECK(opened("", {"guest", "guest"}, 0).first != usual.first);
+}
+
 TEST_CASE(
     "net: a seal (the hash of a secret choice) depends on match, place, seat, action and salt") {
     net::MatchId match{};
