@@ -1,5 +1,5 @@
 // Bots that play match after match at the tables of the server: a process of ctq visit for each match.
-import { started } from './server.mjs';
+import { started } from '../shell/processes.mjs';
 
 const look = 500; // milliseconds between looks at the tables
 
@@ -28,9 +28,9 @@ export class Players {
 
   begin(table) {
     this.begun += 1;
-    const { child, ended } = started(this.program, ['visit', ...Array(this.guests(table)).fill(this.link(table)),
+    const { process: child, said, ended } = started(this.program, ['visit', ...Array(this.guests(table)).fill(this.link(table)),
       '--bot', this.bot, '--pause', String(this.pause), '--entropy', String(this.seed * 1_000_000 + this.begun), '--json']);
-    this.playing.set(table, { child, ended: ended.then((report) => this.end(table, report)) });
+    this.playing.set(table, { child, ended: ended.then((end) => this.end(table, { ...end, out: said.out })) });
   }
 
   end(table, { code, out, err }) {

@@ -1,27 +1,10 @@
 // The process of ctq host in the load test, and what the system says of it.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { started } from '../shell/processes.mjs';
 import { readInvitation } from './frames.mjs';
 
 const ticks = 100; // a second, in /proc/PID/stat
-const running = new Set();
-process.on('exit', () => running.forEach((one) => one.kill('SIGKILL')));
-
-/** Starts a program, whose output goes to `log` if that is given. `ended` gives its status, and what it wrote. */
-export function started(program, words, log = 'pipe') {
-  const child = spawn(program, words, { stdio: ['ignore', log, 'pipe'] });
-  running.add(child);
-  const said = { out: '', err: '' };
-  child.stdout?.on('data', (part) => { said.out += part; });
-  child.stderr.on('data', (part) => { said.err += part; });
-  const ended = once(child, 'close').then(([code, signal]) => {
-    running.delete(child);
-    return { code: code ?? signal, ...said };
-  });
-  return { child, said, ended };
-}
 
 /**
  * Starts ctq host and waits until it has named `tables` tables. It writes its log to a file: with a pipe it would lose
@@ -29,7 +12,7 @@ export function started(program, words, log = 'pipe') {
  */
 export async function startServer(program, words, log, tables) {
   const file = openSync(log, 'w');
-  const { child, said, ended } = started(program, ['host', ...words], file);
+  const { process: child, said, ended } = started(program, ['host', ...words], { stdio: ['ignore', file, 'pipe'] });
   closeSync(file);
   let over = false;
   ended.then(() => { over = true; });
@@ -79,7 +62,7 @@ class Server {
   async stop() {
     const processor = this.processor();
     this.child.kill('SIGTERM');
-    const { code, err } = await this.ended;
-    return { processor, problem: code === 0 && err === '' ? '' : `The server ended with ${code}: ${err}` };
+    const { code, signal, err } = await this.ended;
+    return { processor, problem: code === 0 && err === '' ? '' : `The server ended with ${code ?? signal}: ${err}` };
   }
 }

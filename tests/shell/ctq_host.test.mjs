@@ -1,7 +1,7 @@
 // Tests of ctq host and ctq visit: bots of one process play whole matches at tables of another.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,28 +97,6 @@ test('the host prints one line for each event: a guest, the start, the result, a
   // The network decides which guest sits down first, and the result depends on the seats.
   assert.match(news[3], /: (Anna( 2)? wins|Anna( 2)? and Anna( 2)? share the first place), [01] to [01]\.$/);
   server.kill();
-});
-
-const long = process.env.CTQ_LONG === '1';
-test('200 tables of two bots each lose no command, and use no more memory match after match', { skip: !long }, async () => {
-  const { links, end, pid } = await host('cartagena', 'rules=board', 'guest,guest', 200);
-  const { origin } = new URL(links[0]);
-  const all = Array(200).fill('free');
-  const states = async () => (await (await fetch(`${origin}/tables`)).text()).trim().split('\n')
-    .map((line) => line.split('\t')[2]);
-  const resident = [];
-  for (let match = 0; match < 6; match += 1) {
-    // The server has noticed that the guests of the last match have left.
-    while ((await states()).join() !== all.join());
-    const figures = visit([...links, ...links], 'greedy', ['--pause', '100']);
-    assert.equal(figures.ended, 400);
-    assert.equal(figures.lost, 0);
-    resident.push(Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)[1]));
-    console.log(`# answers: median ${figures.median_us} µs, 95 % ${figures.p95_us} µs; ` +
-      `${figures.commands} commands; resident ${resident.at(-1)} KB`);
-  }
-  end();
-  assert.ok(resident.at(-1) <= 1.05 * resident[0], `${resident} KB`);
 });
 
 test('a visit fails with a sentence if a table can\'t be reached', async () => {

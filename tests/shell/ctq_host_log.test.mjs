@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { programs } from './ctq.mjs';
-import { hosting, started, visiting } from './hosting.mjs';
+import { hosting, visiting } from './hosting.mjs';
+import { started } from './processes.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'ctq-log-'));
 after(() => rmSync(folder, { recursive: true }));

@@ -1,26 +1,12 @@
 // Starts ctq host and ctq visit as processes for the tests. All of them end with the test file.
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { after } from 'node:test';
 import { programs } from './ctq.mjs';
+import { endAll, started } from './processes.mjs';
 
-const running = new Set();
-after(() => running.forEach((one) => one.kill()));
-
-/** Starts a program. `ended` gives its code, its signal and what it said on standard error. */
-export function started(program, words, options = {}) {
-  const child = spawn(program, words, options);
-  running.add(child);
-  let err = '';
-  child.stderr?.on('data', (part) => { err += part; });
-  const ended = once(child, 'close').then(([code, signal]) => {
-    running.delete(child);
-    return { code, signal, err };
-  });
-  return { process: child, ended };
-}
+after(endAll);
 
 /** Returns a port that is free. Behind a proxy, the server does not say its own. */
 export async function freePort() {
