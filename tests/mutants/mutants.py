@@ -48,24 +48,26 @@ AREAS = {
         "fit.cpp", "map.cpp", "map.hpp", "movement.cpp", "notation.cpp", "refusals.cpp", "rules.cpp", "rules.hpp",
         "setup.cpp", "tiles.cpp", "tiles.hpp", "tools/check.cpp", "turns.cpp", "visit.cpp")],
     "network": ["engine/net/*.cpp"],
-    "storage": ["shell/store/*.cpp", "shell/store/records/*.cpp"],
+    "storage": ["engine/core/record.cpp", "engine/core/share.cpp", "engine/core/incoming/*.cpp", "shell/store/*.cpp",
+                "shell/store/records/*.cpp"],
 }
 # What judges an area, the nearest first: the test program, the name, the divisor of series, and the test files. Most
 # differences between a mutant and the rules show in the first match, so series are short at first; the mutants that
 # are left run the game's own cases once more, at the length of the sanitized tests.
 SHORT, LONG = "1000", "20"
 STAGES = {
-    **{area: [("ctq_tests", "rules", SHORT, f"tests/engine/{area}/"),
-              ("ctq_tests", "conformance", SHORT, "tests/engine/conformance"),
-              ("ctq_tests", "golden", SHORT, "tests/engine/golden"),
-              ("ctq_tests", "series", LONG, f"tests/engine/{area}/")]
-       for area in ("cartagena", "incan_gold", "carteso", "cartolan")},
+    **{game: [("ctq_tests", "rules", SHORT, f"tests/engine/{game}/"),
+              ("ctq_tests", "conformance", SHORT, "tests/engine/conformance tests/engine/golden"),
+              ("ctq_tests", "series", LONG, f"tests/engine/{game}/")]
+       for game in ("cartagena", "incan_gold", "carteso", "cartolan")},
     "network": [("ctq_tests", "net", LONG, "tests/engine/net/"),
-                ("ctq_shell_tests", "online", LONG, "tests/shell/online/"),
-                ("ctq_shell_tests", "server", LONG, "tests/shell/server/")],
-    "storage": [("ctq_shell_tests", "store", LONG, "tests/shell/store/"),
-                *(("ctq_stage_tests", name, LONG, f"tests/stage/{name}")
-                  for name in ("library", "settings", "record", "daily", "puzzles", "saved_reviews"))],
+                ("ctq_shell_tests", "shell", LONG, "tests/shell/online/ tests/shell/server/")],
+    "storage": [("ctq_tests", "core", LONG, " ".join(
+                    f"tests/engine/core/{name}" for name in ("record", "share", "incoming/"))),
+                ("ctq_shell_tests", "store", LONG, "tests/shell/store/"),
+                ("ctq_stage_tests", "stage", LONG, " ".join(f"tests/stage/{name}" for name in (
+                    "coming_back", "daily", "library", "own_puzzles", "puzzles", "record", "saved_reviews",
+                    "settings")))],
 }
 NATIVE = ROOT / "build/native"
 EXCLUDED = "--test-suite-exclude=figures,long,strength,training"
@@ -235,7 +237,7 @@ def without_unrun(mutants, stages):
 def stages_of(area, folder, jobs):
     """Builds the tests of an area. Returns its stages."""
     programs = linked(folder, sources_of(area), sorted({program for program, *_ in STAGES[area]}), jobs)
-    return [Stage(programs[program], name, scale, f"--source-file=*{files}*")
+    return [Stage(programs[program], name, scale, "--source-file=" + ",".join(f"*{file}*" for file in files.split()))
             for program, name, scale, files in STAGES[area]]
 
 

@@ -122,6 +122,8 @@ TEST_CASE("net: a match ends by agreement only if all players agree") {
     table.wait(600);
     CHECK(table.host().ledger().phase() == Phase::stopped);
     CHECK(table.guest(0).ledger()->stopped_by() == 0);
+    REQUIRE(table.host().proposal());
+    CHECK(table.host().proposal()->agreed == 0);  // nobody has agreed to another match
     CHECK(table.guest(0).vote(kEnd, table.now()));
 }
 
