@@ -64,7 +64,7 @@ STAGES = {
                 ("ctq_shell_tests", "shell", LONG, "tests/shell/online/ tests/shell/server/")],
     "storage": [("ctq_tests", "core", LONG, " ".join(
                     f"tests/engine/core/{name}" for name in ("record", "share", "incoming/"))),
-                ("ctq_shell_tests", "store", LONG, "tests/shell/store/"),
+                ("ctq_shell_tests", "store", LONG, "tests/shell/store/ tests/shell/match/incoming/"),
                 ("ctq_stage_tests", "stage", LONG, " ".join(f"tests/stage/{name}" for name in (
                     "coming_back", "daily", "library", "own_puzzles", "puzzles", "record", "saved_reviews",
                     "settings")))],

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/core/text.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
 #include "tests/engine/scenario.hpp"
 
@@ -94,6 +95,26 @@ TEST_CASE("record: a record with hidden information says whose view it is and ca
           std::string::npos);
     const core::Match open = read("[Game \"carteso\"]\n[Seats \"human human\"]\n");
     CHECK(core::write_hidden_record(open, 1).find(';') == std::string::npos);
+}
+
+TEST_CASE("record: the lines of actions are as long as 80 columns allow") {
+    core::Match match = read("[Game \"carteso\"]\n[Options \"size=13\"]\n\n");
+    while (match.size() < 150) {
+        match.play_chance();
+        core::ActionList list;
+        match.options_now(list);
+        REQUIRE_FALSE(match.play(match.turn().seat, list[match.size() % list.size]));
+    }
+    const std::string text = core::write_record(match);
+    const auto lines = core::split(text.substr(text.find("\n\n") + 2), '\n');
+    REQUIRE(lines.size() > 5);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        CAPTURE(lines[i]);
+        CHECK(lines[i].size() <= 80);
+        if (i + 1 < lines.size() && !lines[i + 1].empty()) {
+            CHECK(lines[i].size() + 1 + lines[i + 1].find_first_of(" \n") > 80);
+        }
+    }
 }
 
 TEST_CASE("record: a comment runs to the end of its line") {

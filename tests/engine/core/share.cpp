@@ -4,6 +4,7 @@
 
 #include "engine/core/hash.hpp"
 #include "engine/core/record.hpp"
+#include "engine/games/cartolan/cartolan.hpp"
 #include "engine/games/null_game/null_game.hpp"
 #include "tests/engine/base64.hpp"
 #include "tests/engine/scenario.hpp"
@@ -70,6 +71,27 @@ TEST_CASE("share: the code of a whole game of any preset fits in a link") {
         INFO(scenario.name());
         CHECK(core::write_code(random_match(scenario, 5, 20'000)).size() < 4'000);
     }
+}
+
+TEST_CASE(
+    "share: the code of a match that was counted opens at its end, and its other codes do not") {
+    core::Match match = new_match({&core::handle_of<cartolan::Game>(), "", 3}, 78);
+    while (match.size() < 12) {
+        core::ActionList list;
+        match.options_now(list);
+        REQUIRE_FALSE(match.play(match.turn().seat, list[0]));
+        match.play_chance();
+    }
+    const std::string open = core::write_code(match);
+    REQUIRE_FALSE(match.play(match.turn().seat, cartolan::Game::kCount));
+    REQUIRE(match.turn().kind == core::Turn::Kind::over);
+    const auto read = core::read_code(tested_games(), core::write_code(match));
+    REQUIRE(read);
+    CHECK(read->size() == match.size());
+    CHECK(read->turn().kind == core::Turn::Kind::over);
+    CHECK(read->hash() == match.hash());
+    CHECK(core::read_code(tested_games(), open)->turn().kind != core::Turn::Kind::over);
+    CHECK(open != core::write_code(match));
 }
 
 TEST_CASE("share: a text that is not a share code is reported as damaged") {
