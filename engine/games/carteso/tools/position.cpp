@@ -1,3 +1,4 @@
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/carteso/claims.hpp"
 
@@ -84,11 +85,12 @@ Failure check_claims(const State& state) {
             return problem("The group of " + name + " may still grow, so nobody has claimed it.");
         }
         if (group.finished && group.claimed_by < 0) {
-            const std::string owner = group.box.rows() == group.box.columns()
-                                          ? "V or H"
-                                          : std::string(1, side_letter(owner_of(group.box, 0)));
-            return problem("The group of " + name + " is finished, so it is claimed: " + name +
-                           "=" + owner + ".");
+            const bool square = group.box.rows() == group.box.columns();
+            const std::string owner =
+                square ? "V or H" : std::string(1, side_letter(owner_of(group.box, 0)));
+            return problem(
+                core::say("The group of {name} is finished, so it is claimed: {name}={owner}.",
+                          {{"name", name}, {"owner", owner}}));
         }
         if (group.finished && group.box.rows() != group.box.columns() &&
             group.claimed_by != owner_of(group.box, 0)) {
