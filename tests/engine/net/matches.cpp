@@ -25,7 +25,7 @@ void play_matches(int count, std::uint64_t first_seed, int most) {
         const std::uint64_t seed = first_seed + static_cast<std::uint64_t>(i);
         const int guests = 1 + static_cast<int>(seed % static_cast<unsigned>(scenario.seats));
         INFO(scenario.name(), ", guests ", guests, ", seed ", seed);
-        NetTable table(scenario, guests, seed, kBadLink);
+        NetTable table(scenario, guests, seed, kBadLink, i % 2 == 1);
         table.begin();
         CHECK(table.play_out(most) == "");
         CHECK(table.host().ledger().match().size() > 3);

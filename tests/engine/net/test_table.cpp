@@ -53,7 +53,7 @@ net::GuestIdentity test_identity(std::uint64_t seed, int number) {
 }
 
 NetTable::NetTable(const Scenario& scenario, int guests, std::uint64_t seed,
-                   LinkConditions conditions)
+                   LinkConditions conditions, bool guests_first)
     : rng_{seed}, conditions_(conditions) {
     net::HostTable table;
     table.setup = setup_of(scenario);
@@ -64,8 +64,7 @@ NetTable::NetTable(const Scenario& scenario, int guests, std::uint64_t seed,
     table.games = tested_games();
     table.people = static_cast<net::Parties>((2U << scenario.seats) - 2U);
     for (int i = 0; i < guests; ++i) {
-        // Guests get the last seats, so the host has the first one if any is left.
-        const auto seat = static_cast<unsigned>(scenario.seats - i);
+        const auto seat = static_cast<unsigned>(guests_first ? i + 1 : scenario.seats - i);
         table.open_seats = static_cast<net::Parties>(table.open_seats | 1U << seat);
     }
     auto host = net::Host::open(std::move(table), now_);

@@ -30,11 +30,12 @@ inline constexpr LinkConditions kBadLink{60, 60, 4, 80, 10, 1};
 core::Digest test_entropy(std::uint64_t seed);
 net::GuestIdentity test_identity(std::uint64_t seed, int number);
 
-/// A host and some guests. The host plays the seats that no guest has.
+/// A host and some guests, who have the last seats, or the first ones with `guests_first`. The host
+/// plays the seats that no guest has.
 class NetTable {
   public:
     NetTable(const Scenario& scenario, int guests, std::uint64_t seed,
-             LinkConditions conditions = kPerfectLink);
+             LinkConditions conditions = kPerfectLink, bool guests_first = false);
 
     /// Waits until all guests have joined, and starts the match.
     void begin();
