@@ -54,6 +54,30 @@ TEST_CASE("A saved match is restored with its position in the log") {
     CHECK(opened->match.size() == match.size());
 }
 
+TEST_CASE("The index says who has won, who has resigned and who claimed the win") {
+    const app::Folder folder;
+    Saves saves;
+    const auto outcome = [&](const core::Match& match) {
+        REQUIRE(saves.save("abc", match));
+        return saved_outcome(saves.list()[0]);
+    };
+    for (std::uint64_t seed = 5; seed < 9; ++seed) {
+        CAPTURE(seed);
+        const core::Match over = match_of("tokens=1", {"runner", "human"}, 2000, seed);
+        REQUIRE(over.turn().kind == core::Turn::Kind::over);
+        CHECK(outcome(over).starts_with(over.standing().rank[0] == 1 ? "Runner won" : "You won"));
+    }
+    core::Match match = match_of("", {"runner", "human"}, 4);
+    match.set_tag(match::kEndedTag, std::string(match::kResigned));
+    CHECK(outcome(match).starts_with("You resigned"));
+    match.set_tag(match::kEndedTag, std::string(match::kClaimed));
+    CHECK(outcome(match).starts_with("You won by claim"));
+    match.set_tag(match::kEndedTag, "resigned 1");
+    CHECK(outcome(match).starts_with("Runner resigned"));
+    match.set_tag(match::kEndedTag, "");
+    CHECK(outcome(match) == "Your turn");
+}
+
 TEST_CASE("An index from a version without names takes the names from the records") {
     const app::Folder folder;
     Saves saves;
