@@ -106,7 +106,7 @@ TEST_CASE("record: the lines of actions are as long as 80 columns allow") {
         REQUIRE_FALSE(match.play(match.turn().seat, list[match.size() % list.size]));
     }
     const std::string text = core::write_record(match);
-    const auto lines = core::split(text.substr(text.find("\n\n") + 2), '\n');
+    const auto lines = core::split(std::string_view(text).substr(text.find("\n\n") + 2), '\n');
     REQUIRE(lines.size() > 5);
     for (std::size_t i = 0; i < lines.size(); ++i) {
         CAPTURE(lines[i]);
