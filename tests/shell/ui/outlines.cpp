@@ -107,7 +107,8 @@ TEST_CASE("A composite letter such as ö has the outlines of its parts") {
     };
     CHECK(lines('l') == 1);
     CHECK(lines('o') == 2);
-    CHECK(lines(0xF6) == 5);  // ö: two rings, two dots and an anchor
+    CHECK(lines(0xF6) >= 4);  // ö: two rings and two dots; an older Lato adds an anchor
+    CHECK(lines(0xF6) <= 5);
     CHECK(lines(' ') == 0);
 }
 
