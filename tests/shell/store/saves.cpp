@@ -234,6 +234,44 @@ TEST_CASE("recover restores a line that is missing in the index, and leaves the 
     CHECK(saves.list()[0].date == "2026-04-01 10:00");
 }
 
+TEST_CASE("A deletion in one tab leaves alone what another tab has saved and deleted meanwhile") {
+    const app::Folder folder;
+    Saves here;
+    REQUIRE(here.save("one", match_of("", {"human", "greedy"}, 2)));
+    REQUIRE(here.save("two", match_of("", {"human", "greedy"}, 2)));
+    Saves there;
+    REQUIRE(there.save("three", match_of("", {"human", "greedy"}, 2)));
+    REQUIRE(there.remove("two"));
+    CHECK(here.remove("one"));
+    REQUIRE(here.list().size() == 1);
+    CHECK(here.list()[0].id == "three");
+    const Saves later;
+    REQUIRE(later.list().size() == 1);
+    CHECK(later.list()[0].id == "three");
+}
+
+TEST_CASE("A deleted match that is restored into a full library takes the place of the oldest") {
+    const app::Folder folder;
+    Saves saves;
+    const core::Match match = match_of("", {"human", "greedy"}, 2);
+    const std::string record = core::write_record(match);
+    std::string index;
+    for (std::size_t i = 0; i < kMostSaved; ++i) {
+        const std::string id = "m" + std::to_string(i);
+        REQUIRE(platform::store("match:" + id, record));
+        index += id + "|cartagena||human greedy|1|open|2026-01-01 00:00|1||||0|||1\n";
+    }
+    REQUIRE(platform::store("index", index));
+    Saves full;
+    REQUIRE(full.list().size() == kMostSaved);
+    REQUIRE(full.remove("m0"));
+    REQUIRE(full.save("new", match));
+    REQUIRE(full.list().size() == kMostSaved);
+    CHECK(full.restore() == "m0");
+    CHECK(full.list().size() == kMostSaved);
+    CHECK(Saves().list().size() == kMostSaved);
+}
+
 TEST_CASE("If a match is deleted because the library is full, this is reported") {
     const app::Folder folder;
     std::string index;
