@@ -29,7 +29,7 @@ void double_width(Histogram& histogram) {
 
 /// Moves the buckets so that the first one becomes `first`, which must be lower.
 void begin_at(Histogram& histogram, std::int64_t first) {
-    const auto by = histogram.first - first;
+    const auto by = static_cast<std::ptrdiff_t>(histogram.first - first);
     const auto end = histogram.counts.begin() + histogram.used;
     std::move_backward(histogram.counts.begin(), end, end + by);
     std::fill_n(histogram.counts.begin(), by, 0);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 /// Counts of values in constant memory: at most 64 buckets, whose width doubles when the values no

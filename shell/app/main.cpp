@@ -212,7 +212,7 @@ EMSCRIPTEN_KEEPALIVE void ctq_forget_times() {
 }
 }
 
-int main(int /*argc*/, char** /*argv*/) {
+int main() {
     const std::string trouble =
         ctq_js_webgl() != 0 ? program().window.open() : "this browser offers no WebGL 2";
     if (trouble.empty()) {

@@ -74,6 +74,27 @@ TEST_CASE("carteso options: komi accepts 'ask' or a number from 0 to rows × col
           "options: Komi is at most the number of points, here 9, not 10.");
 }
 
+TEST_CASE("carteso options: a fair komi stays fair when the size changes, and another one stays") {
+    const auto komi_at = [](const std::string& before, int size) {
+        const core::Options from = *core::read_options(table(), before);
+        core::Options to = from;
+        for (const int option : {carteso::kSize, carteso::kRows, carteso::kColumns}) {
+            to.value[static_cast<std::size_t>(option)] = size;
+        }
+        carteso::Game::info().follow(to, from);
+        return int{to[carteso::kKomi]};
+    };
+    // Measured: 0 on 5×5, 4 on 9×9, 26 on 13×13. Others lie between these.
+    const int fair[] = {0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 9, 14, 20, 26};
+    for (int size = 1; size <= 13; ++size) {
+        CAPTURE(size);
+        CHECK(komi_at("size=9 komi=4", size) == fair[size]);
+        CHECK(komi_at("size=13 komi=26", size) == fair[size]);
+        CHECK(komi_at("size=9 komi=5", size) == 5);
+        CHECK(komi_at("size=9 komi=ask", size) == carteso::kAskKomi);
+    }
+}
+
 TEST_CASE("carteso options: invalid sizes, komi and sides are refused with an error message") {
     CHECK(normal("size=0") == "options: size must be a number from 1 to 13, not \"0\".");
     CHECK(normal("size=14") == "options: size must be a number from 1 to 13, not \"14\".");
