@@ -75,6 +75,17 @@ TEST_CASE("A record is read as a mail brings it: quoted, indented, with curly qu
     }
 }
 
+TEST_CASE("Words before a tag on the same line are no marks of quotation, in capitals or not") {
+    const std::string record = core::write_record(sample(12));
+    for (const char* word : {"SEE ", "see ", "Zz", "a", "z", "A", "Z"}) {
+        CAPTURE(word);
+        const std::string text = "> " + record.substr(0, record.find('\n'));
+        const auto records = incoming_records(word + text + "\n\n" + record);
+        REQUIRE(records.size() == 1);
+        CHECK(read_incoming(records.front()));
+    }
+}
+
 TEST_CASE("What was left out behind a record is told, and a wrong action is not left out") {
     const std::string record = core::write_record(sample(40));
     CHECK(read_incoming(record)->remark.empty());
