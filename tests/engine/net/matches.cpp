@@ -20,12 +20,14 @@ std::vector<Scenario> network_scenarios() {
 /// Plays `count` matches over a bad connection, cycling through the scenarios.
 void play_matches(int count, std::uint64_t first_seed, int most) {
     const std::vector<Scenario> scenarios = network_scenarios();
+    const auto many = static_cast<int>(scenarios.size());
     for (int i = 0; i < count; ++i) {
-        const Scenario& scenario = scenarios[static_cast<std::size_t>(i) % scenarios.size()];
+        const Scenario& scenario = scenarios[static_cast<std::size_t>(i % many)];
+        const bool guests_first = (i + i / many) % 2 == 1;  // another half in each round
         const std::uint64_t seed = first_seed + static_cast<std::uint64_t>(i);
         const int guests = 1 + static_cast<int>(seed % static_cast<unsigned>(scenario.seats));
         INFO(scenario.name(), ", guests ", guests, ", seed ", seed);
-        NetTable table(scenario, guests, seed, kBadLink, i % 2 == 1);
+        NetTable table(scenario, guests, seed, kBadLink, guests_first);
         table.begin();
         CHECK(table.play_out(most) == "");
         CHECK(table.host().ledger().match().size() > 3);
